@@ -31,12 +31,15 @@ export const taskHref = (id: string): string => withQuery(href('marketing.tasks'
 /** Where a marketing mail is prepared: a draft, or a new one to somebody. */
 export const emailTaskHref = (query: TaskQuery): string => withQuery(href('marketing.emailwrite'), query);
 
-/** Where a marketing mail to all customers is prepared that the private pool shows under its filters, but some. */
-export function filteredTaskHref({ condition = {}, except = '' }: Pick<Selection, 'condition' | 'except'>): string {
+/** Where a marketing mail, or a WhatsApp task, to all customers is prepared that the private pool shows under its filters, but some. */
+export function filteredTaskHref(
+  page: 'marketing.emailwrite' | 'marketing.whatsApp',
+  { condition = {}, except = '' }: Pick<Selection, 'condition' | 'except'>,
+): string {
   const query = writeCondition(condition);
   query.set('list', 'slist');
   if (except !== '') query.set('except', except);
-  return `${href('marketing.emailwrite')}?${query.toString()}`;
+  return `${href(page)}?${query.toString()}`;
 }
 
 /** Reads back whom {@link filteredTaskHref} means; nothing in an address of another kind. */

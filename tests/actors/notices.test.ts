@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { runBrowserNotices } from '#actors/running/run-browser-notices.ts';
 import { runNotices } from '#actors/running/run-notices.ts';
+import { LOOK_EVERY_MS } from '#machines/browser-notices.machine.ts';
 import { POLL_EVERY_MS } from '#machines/notices.machine.ts';
 
 import { accountOf, started, storedAccount } from './started.ts';
@@ -58,4 +60,72 @@ test('whoever has signed out is told nothing', async () => {
   await expect.poll(unread).toBe(0);
   clock.increment(2 * POLL_EVERY_MS);
   expect(asked()).toBe(1);
+});
+
+const noticeOf = (id: string) => ({ id, content: `Notice ${id}`, createtime: '', recordtype: 9, recordid: '1', isread: 0, href: '/a' });
+
+/** A hidden page whose server has what the test says for it. */
+function hidden(local = memoryArea(storedAccount(ann))) {
+  const server = { state: 'on', datas: [noticeOf('1')], asked: 0 };
+  const world = started(
+    (path) => {
+      if (path !== '/notice/getbrowsernotices') return { code: 200, result: ann };
+      server.asked += 1;
+      return { code: 200, result: { state: server.state, datas: server.datas } };
+    },
+    { token: 'token', local: () => local },
+  );
+  const shown: string[] = [];
+  const { actor, start } = runBrowserNotices(world.system, { sight: world.sight, countedAt: () => 0 });
+  actor.on('told', ({ news }) => void shown.push(...news.map(({ id }) => id)));
+  world.look(false);
+  start();
+  const minute = async () => {
+    world.clock.increment(LOOK_EVERY_MS);
+    await expect.poll(() => actor.getSnapshot().value).not.toBe('looking');
+  };
+  return { ...world, server, shown, minute, local };
+}
+
+test('a hidden page tells each notice once, and the other tabs of the browser do not tell it again', async () => {
+  const { minute, server, shown, told, local } = hidden();
+  await minute();
+  server.datas = [noticeOf('2'), noticeOf('1')];
+  await minute();
+  expect(shown).toEqual(['1', '2']);
+  expect(told).toEqual([
+    { what: 'browser notices', told: 'looked' },
+    { what: 'browser notices', told: 'looked' },
+  ]);
+  const other = hidden(local);
+  other.server.datas = [noticeOf('3'), noticeOf('2')];
+  await other.minute();
+  expect(other.shown).toEqual(['3']);
+});
+
+test('a hidden page asks nothing while another tab is in sight, has just looked, or nobody is signed in', async () => {
+  const { minute, server, hear, lookElsewhere, clock, system } = hidden();
+  lookElsewhere(true);
+  await minute();
+  lookElsewhere(false);
+  clock.increment(LOOK_EVERY_MS - 1);
+  hear({ what: 'browser notices', told: 'looked' });
+  clock.increment(LOOK_EVERY_MS - 1);
+  expect(server.asked).toBe(0);
+  clock.increment(1);
+  await expect.poll(() => server.asked).toBe(1);
+  system.session.send({ type: 'log out' });
+  clock.increment(10 * LOOK_EVERY_MS);
+  expect(server.asked).toBe(1);
+});
+
+test('a hidden page whose reader wants nothing asks once, and again when another tab says that they want it', async () => {
+  const { minute, server, hear, clock } = hidden();
+  server.state = 'off';
+  await minute();
+  clock.increment(10 * LOOK_EVERY_MS);
+  expect(server.asked).toBe(1);
+  hear({ what: 'browser notices', told: 'wishes' });
+  await minute();
+  expect(server.asked).toBe(2);
 });

@@ -1,4 +1,5 @@
 import type { Browser } from '#actors/browser/browser.ts';
+import type { Sight } from '#actors/browser/sight.ts';
 import type { StorageArea } from '#actors/kept/storage.ts';
 import type { SystemWishes } from '#lib/settings.ts';
 
@@ -47,6 +48,8 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
   const hearers = new Set<(message: unknown) => void>();
   const told: unknown[] = [];
   let isInSight = false;
+  let isBehind = false;
+  let isOtherInSight = false;
   const went: string[] = [];
   const loaded: string[] = [];
   let wishes: SystemWishes = { night: false, reducedMotion: false, language: 'US' };
@@ -82,8 +85,10 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
     },
     inTurn: (_, act) => act(),
   };
+  const sight: Sight = { isBehind: () => isBehind, show: () => () => {}, isAny: async () => isOtherInSight };
   return {
     browser,
+    sight,
     cookies,
     went,
     loaded,
@@ -92,7 +97,12 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
     hear: (message: unknown) => hearers.forEach((listener) => listener(message)),
     look: (isLooking: boolean) => {
       isInSight = isLooking;
+      isBehind = !isLooking;
       tell(listeners.attention);
+    },
+    /** Another tab of the browser comes into sight, or leaves it. */
+    lookElsewhere: (isLooking: boolean) => {
+      isOtherInSight = isLooking;
     },
     comeToFront: () => tell(listeners.otherTab),
     wish(change: Partial<SystemWishes>) {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { href } from '#routes/href.ts';
+import { hashPassword } from '#server/account/password/password-hash.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -9,6 +10,7 @@ import type { SignedIn } from '../support/accounts.ts';
 import { settled } from '../support/traffic.ts';
 import { go, type Screen, type Stage } from './screen.ts';
 
+const PASSWORD = 'a far-off horizon';
 const FAR_OFF = new Date('2100-01-01T00:00:00.000Z');
 
 /** The ways out to other programs: keys, webhooks, calendars and files of contacts. */
@@ -21,8 +23,38 @@ export const doorScreens: readonly Screen[] = [
   { name: 'contacts to take out', visitor: 'owner', open: exportContacts },
 ];
 
+/** What came later; a list before them would shift the turns of languages. */
+export const secretScreens: readonly Screen[] = [
+  {
+    name: 'a token that was made',
+    visitor: 'owner',
+    open: (page) =>
+      makeSecret(page, /^(新建令牌|新增權杖|New token)$/, async (dialog) => {
+        await dialog.locator('[name="name"]').fill('X-69');
+        await dialog.getByRole('checkbox').first().check({ force: true });
+      }),
+  },
+  {
+    name: 'a webhook that was made',
+    visitor: 'owner',
+    open: (page) =>
+      makeSecret(page, /^(新建 Webhook|新增 Webhook|New webhook)$/, async (dialog) => {
+        await dialog.locator('[name="name"]').fill('X-70');
+        await dialog.locator('[name="url"]').fill('https://x-71.example/x-72');
+      }),
+  },
+  {
+    name: 'a calendar address that was made',
+    visitor: 'owner',
+    open: (page) =>
+      makeSecret(page, /^(生成订阅地址|產生訂閱網址|Make an address|换一个地址|更換網址|Make a new address)$/, async () => {}),
+  },
+];
+
 /** A webhook that took one message and refuses another, and a token that was used and refused. */
 export async function doorsInUse(db: Kysely<Database>, { id: account_id, tenant: tenant_id }: SignedIn): Promise<void> {
+  const password_hash = await hashPassword(PASSWORD, { address: '', account: '' });
+  await db.updateTable('account').set({ password_hash }).where('id', '=', account_id).execute();
   const of = { tenant_id, account_id };
   const webhook = await db
     .insertInto('webhook')
@@ -64,6 +96,17 @@ async function openDoor(page: Page, name: RegExp, awaited: 'textbox' | 'rowheade
   const dialog = page.getByRole('dialog');
   // A password has no role of its own.
   await dialog.getByRole(awaited).or(dialog.locator('input')).first().waitFor();
+  await settled(page);
+}
+
+/** Makes what has a secret, which is shown this once. */
+async function makeSecret(page: Page, name: RegExp, fill: (dialog: Locator) => Promise<void>): Promise<void> {
+  await openDoor(page, name);
+  const dialog = page.getByRole('dialog');
+  await fill(dialog);
+  await dialog.locator('[name="password"]').fill(PASSWORD);
+  await dialog.locator('[name="password"]').press('Enter');
+  await dialog.getByRole('button', { name: /^(复制|複製|Copy)$/ }).waitFor();
   await settled(page);
 }
 

@@ -8,6 +8,19 @@ import { go, type Screen } from './screen.ts';
 
 const page = href('marketing.whatsApp');
 
+/** What came later; a list before them would shift the turns of languages. */
+export const browserNoticeScreens: readonly Screen[] = [
+  {
+    name: 'notice settings where the browser may show notices',
+    visitor: 'owner',
+    open: async (page) => {
+      await page.context().grantPermissions(['notifications']);
+      await go(page, `${href('userCentre.account')}?part=notices`);
+      await page.getByText(/^(这个浏览器可以显示通知|此瀏覽器可以顯示通知|This browser may show notices)$/).waitFor();
+    },
+  },
+];
+
 /** WhatsApp: tasks, templates and numbers, and the forms over them. */
 export const messagingScreens: readonly Screen[] = [
   { name: 'WhatsApp tasks', visitor: 'owner', open: (tab) => go(tab, page) },

@@ -8,13 +8,13 @@ import type { PageId } from '#routes/table.ts';
 import { settled } from '../support/traffic.ts';
 import { customerScreens } from './customer-screens.ts';
 import { customsScreens } from './customs-screens.ts';
-import { doorScreens } from './door-screens.ts';
+import { doorScreens, secretScreens } from './door-screens.ts';
 import { fairScreens } from './fair-screens.ts';
 import { filledScreens } from './filled-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { marketingMailScreens } from './marketing-mail-screens.ts';
-import { messagingScreens } from './messaging-screens.ts';
+import { browserNoticeScreens, messagingScreens } from './messaging-screens.ts';
 import { productScreens } from './product-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
@@ -183,6 +183,8 @@ export const screens: readonly Screen[] = [
   { name: 'settings', visitor: 'owner', open: openSettings },
   ...filledScreens,
   ...answerScreens,
+  ...secretScreens,
+  ...browserNoticeScreens,
 ];
 
 /**

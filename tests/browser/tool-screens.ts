@@ -33,6 +33,27 @@ export const answerScreens: readonly Screen[] = [
       await settled(page);
     },
   },
+  {
+    name: 'tool: a filled price ladder',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, toolHref('ladder'));
+      await typed(page, {
+        rate: '7.1',
+        purchase: '113',
+        inland: '4',
+        port: '3',
+        freight: '2',
+        premium: '0.3',
+        delivery: '1',
+        duty: '5',
+        importVat: '19',
+      });
+      await typed(page, { given: '20' });
+      await page.getByRole('definition').nth(8).waitFor();
+      await settled(page);
+    },
+  },
 ];
 
 /** The small tools, each with its fields. */

@@ -204,6 +204,7 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
     quietto: '08:00',
     timezone: 'Asia/Shanghai',
   }),
+  listBrowserNotices: async () => ({ seconds: 60 }),
   sendTestPush: async ({ server: { db }, people }, name) => {
     await db
       .updateTable('account')

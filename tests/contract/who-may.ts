@@ -30,7 +30,7 @@ const audiences: readonly Audience[] = [
     deleteCalendarAddress getCalendarAddress saveCalendarAddress
     addWebhook deleteWebhook listWebhookDeliveries listWebhooks sendWebhookDelivery sendWebhookTest updateWebhook
     deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
-    checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listPushes saveNoticeSettings sendTestPush startWeChatBinding
+    checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listBrowserNotices listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
     getCountryReport getCustomReport getProductFile getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
     listCities listDataSources listDistricts listFonts listHsCodes listNotices listPermissions listProvinces listRoutes listSessions

@@ -1,6 +1,8 @@
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { href } from '#routes/href.ts';
+import { notify } from '#server/notice/notify.ts';
 
 import { signIn } from '../support/accounts.ts';
 import { keyboardOf } from '../support/keyboard.ts';
@@ -80,4 +82,93 @@ test('a user with a keyboard alone connects WeChat by a code, chooses what is to
   // Chosen right after each other, neither takes the other back.
   expect([kept.quietfrom, kept.quietto]).toEqual(['20:00', '08:00']);
   expect(kept.choices.find(({ event }) => event === 'record')?.channels).toEqual(['wechat']);
+});
+
+interface Watched {
+  shown: { title: string; body: string; press: () => void }[];
+  isHidden: boolean;
+}
+
+/** Browsers without a screen show no notices and hide no tab: what pages ask to be shown is written down, and a page is hidden when the test says so. */
+async function watchNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const watched: Watched = { shown: [], isHidden: false };
+    Object.assign(window, { watched });
+    Object.defineProperty(document, 'hidden', { get: () => watched.isHidden });
+    window.Notification = class extends EventTarget {
+      static get permission() {
+        return (localStorage.getItem('permission') ?? 'default') as NotificationPermission;
+      }
+      static async requestPermission() {
+        localStorage.setItem('permission', 'granted');
+        return 'granted' as const;
+      }
+      constructor(title: string, { body = '' }: NotificationOptions) {
+        super();
+        watched.shown.push({ title, body, press: () => this.dispatchEvent(new Event('click')) });
+      }
+      close() {}
+    } as unknown as typeof Notification;
+  });
+}
+
+const hide = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.assign((window as unknown as { watched: Watched }).watched, { isHidden: hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+const shownBy = (page: Page) =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched.shown.map(({ title, body }) => `${title}: ${body}`));
+
+test('a user with a keyboard alone allows browser notices; hidden pages then tell what was chosen once, and a press opens what it names', async () => {
+  const { server } = product;
+  const account = await product.newOwner();
+  const { context, page } = await product.arrive({ as: account });
+  await watchNotices(context);
+  await page.clock.install();
+  await page.goto(`${href('userCentre.account')}?part=notices`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const keys = keyboardOf(page);
+  await keys.activate('button', 'Allow notices');
+  await page.getByRole('status').filter({ hasText: 'This browser may show notices' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Browser notices');
+  await keys.activate('button', 'Send test: Browser');
+  expect(await shownBy(page)).toEqual(['Browser notices: This is a test']);
+  const done = page.getByRole('group', { name: 'Task done' }).getByRole('checkbox', { name: 'Browser' });
+  for (let tabs = 0; tabs < 60 && !(await done.evaluate((box) => box === document.activeElement)); tabs++) await keys.press('Shift+Tab');
+  await keys.press('Space');
+  const kept = async () => (await server.as(account).call('getNoticeSettings', undefined)).body.result.choices;
+  await expect.poll(kept).toContainEqual({ event: 'taskdone', channels: ['browser'] });
+
+  const notice = {
+    tenantId: account.tenant,
+    accountId: account.id,
+    recordid: '1',
+    values: { name: 'Spring' },
+    href: href('customer.private'),
+  };
+  const told = 'Task finished: The WhatsApp task “Spring” is sent';
+  await notify(server.db, [{ ...notice, recordtype: 9, key: 'whatsappTaskFinished' }]);
+  await notify(server.db, [{ ...notice, recordtype: 11, key: 'mailFailed' }]);
+  // While it is looked at the bell tells it.
+  await page.clock.runFor('05:00');
+  expect(await shownBy(page)).toHaveLength(1);
+  await hide(page, true);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto(href('home'));
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  // Nor while another tab is in sight.
+  await page.clock.runFor('05:00');
+  expect(await shownBy(page)).toHaveLength(1);
+  await hide(other, true);
+  await page.clock.runFor('01:10');
+  await expect.poll(() => shownBy(page)).toEqual(['Browser notices: This is a test', told]);
+  await other.clock.runFor('05:00');
+  await page.clock.runFor('05:00');
+  expect([await shownBy(other), (await shownBy(page)).length]).toEqual([[], 2]);
+  await page.evaluate(() => (window as unknown as { watched: Watched }).watched.shown.at(-1)?.press());
+  await page.waitForURL(`**${href('customer.private')}`);
+  const unread = async () => (await server.as(account).call('listNotices', {})).body.result.page.datas.map(({ recordtype }) => recordtype);
+  await expect.poll(unread).toEqual([11]);
 });

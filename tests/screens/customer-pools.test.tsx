@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
+import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { openApp } from './open-app.tsx';
 
 const server = await startServer({ seed: true });
@@ -56,10 +57,11 @@ test('customers of several pages, then all results, are put into a category at o
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count).toBe(0);
 });
 
-test('marketing mail is written to all that the filters of the pool show, also to those of other pages', async () => {
+test('marketing mail and WhatsApp are written to all that the filters of the pool show, also to those of other pages', async () => {
   const account = await signIn(server.db);
   const [first] = await collect(account, 'lighting', 12);
   await server.as(account).call('markCustomerFollowed', { id: first!, isfollow: 1 });
+  await keptWhatsApp(server.db, account);
   const { user, readPath } = await openApp(server, { path: '/customer/slist?isfollow=0', account });
   await expect.poll(names).toHaveLength(10);
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
@@ -67,6 +69,16 @@ test('marketing mail is written to all that the filters of the pool show, also t
   await user.click(await screen.findByRole('button', { name: 'Send marketing mail' }));
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Filtered customers' })).checked).toBe(true);
   expect(readPath()).toBe('/marketing/emailwrite?isfollow=0&list=slist');
+  cleanup();
+
+  const again = await openApp(server, { path: '/customer/slist?isfollow=0', account });
+  await expect.poll(names).toHaveLength(10);
+  await again.user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
+  await again.user.click(await screen.findByRole('button', { name: 'Select all 11' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Send WhatsApp' }));
+  const recipients = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Recipients' });
+  expect(recipients.selectedOptions[0]?.textContent).toBe('Filtered customers');
+  expect(again.readPath()).toBe('/marketing/whatsAppwrite?isfollow=0&list=slist');
 });
 
 test('the keys of the list star a customer, and only that one', async () => {

@@ -102,15 +102,18 @@ async function report(page: Page, options: RunOptions): Promise<string[]> {
 /**
  * Runs in the page. What passed stays there.
  *
- * Lines of a text in a dialog lie over different parts of the page below, which axe takes for things that they overlap; the dialog hides them.
- * The foot of a drawer may cut the line that is last in sight, as the edge of a wide table does a column, and axe then cannot tell the colours: what is cut
- * is moved into sight and judged alone.
+ * Lines of a text in a dialog lie over different parts of the page below, which axe takes for things that they overlap; the dialog hides them. So do the
+ * pieces of a text in two scripts in the bar that stands still while the page scrolls.
+ * The foot of a drawer may cut the line that is last in sight, as the edge of a wide table does a column and the bar that stands still does the heading of
+ * a page that is scrolled, and axe then cannot tell the colours: what is cut is moved into sight and judged alone.
  */
 async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   const { violations, incomplete } = await run(document, { ...options, elementRef: true });
   for (const result of incomplete) {
-    const cut = result.nodes.filter(({ element, any }) => element && any.some(isHalfInSight) && scrollerOf(element));
+    const cut = result.nodes.filter(
+      ({ element, any }) => element && any.some(isHalfInSight) && (scrollerOf(element) || isUnderBar(element)),
+    );
     result.nodes = result.nodes.filter((node) => !cut.includes(node));
     for (const { element } of cut) {
       const places = placesAround(element!);
@@ -123,7 +126,7 @@ async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations
   }
   for (const result of [...violations, ...incomplete]) {
     result.nodes = result.nodes.filter(
-      ({ element, any }) => !element?.closest('dialog, [role="dialog"]') || any.every((check) => keyOf(check) !== 'elmPartiallyObscuring'),
+      ({ element, any }) => !element || !hidesWhatIsBelow(element) || any.every((check) => keyOf(check) !== 'elmPartiallyObscuring'),
     );
     // An element cannot leave the page.
     for (const node of result.nodes) delete node.element;
@@ -151,6 +154,30 @@ async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations
     const own = element.getBoundingClientRect();
     for (let around = element.parentElement; around !== null; around = around.parentElement) if (cuts(around, own)) return around;
     return undefined;
+  }
+
+  /** Whether `element` stands in something that lies over the page, with a ground of its own. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function of this file is not in the page
+  function hidesWhatIsBelow(element: Element): boolean {
+    if (element.closest('dialog, [role="dialog"]')) return true;
+    let hasGround = false;
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { position, backgroundColor } = getComputedStyle(around);
+      hasGround ||= backgroundColor.startsWith('rgb(');
+      if (hasGround && /sticky|fixed/.test(position)) return true;
+    }
+    return false;
+  }
+
+  /** Whether something that stands still while the page scrolls lies over the beginning or the end of `element`. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function of this file is not in the page
+  function isUnderBar(element: Element): boolean {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 1, bottom - 1].some((y) => {
+      for (let over = document.elementFromPoint(left + 1, y); over !== null && !over.contains(element); over = over.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(over).position)) return true;
+      return false;
+    });
   }
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function of this file is not in the page

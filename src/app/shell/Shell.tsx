@@ -16,6 +16,7 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
+import { BrowserNotices } from './notices/BrowserNotices.tsx';
 import { ShownRecord } from './notices/ShownRecord.tsx';
 import { type Opened, type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
@@ -98,7 +99,7 @@ export function Shell() {
               <SessionEnd />
               <Overlays open={overlay} onClose={close} />
             </div>
-            {lock.isLocked ? <LockScreen lock={lock} /> : null}
+            {lock.isLocked ? <LockScreen lock={lock} /> : <BrowserNotices />}
           </ShownRecord>
         </OverlayContext>
       </UnreadMailContext>

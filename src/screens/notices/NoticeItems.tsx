@@ -11,7 +11,8 @@ import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as styles from './Notices.css.ts';
 import { strings } from './strings.ts';
-import type { Notice, ReadState, useNoticeList } from './use-notice-list.ts';
+import type { ReadState, useNoticeList } from './use-notice-list.ts';
+import type { Notice } from './use-open-notice.ts';
 
 const ROWS_AWAITED = 5;
 

@@ -6,6 +6,7 @@ export const strings = {
   read: { CN: '已读', HK: '已讀', US: 'Read' },
   markAll: { CN: '全部已读', HK: '全部標為已讀', US: 'Mark all as read' },
   markedAll: { CN: '更新成功', HK: '更新成功', US: 'All notices are marked as read' },
+  many: { CN: '有 {n} 条新消息', HK: '有 {n} 則新訊息', US: '{n} new notices' },
   markOne: { CN: '标为已读：{content}', HK: '標為已讀：{content}', US: 'Mark as read: {content}' },
   all: { CN: '查看全部', HK: '查看全部', US: 'View all' },
   loading: { CN: '正在载入消息', HK: '正在載入訊息', US: 'Loading notices' },

@@ -9,11 +9,12 @@ type Json<T> = ColumnType<T, string | undefined, string>;
 
 type Event = Schemas['PushEvent'];
 type Channel = Schemas['PushChannel'];
+type Wish = Schemas['NoticeChannel'];
 
 interface NoticeSettingTable {
   account_id: string;
   tenant_id: string;
-  choices: Json<Partial<Record<Event, Channel[]>>>;
+  choices: Json<Partial<Record<Event, Wish[]>>>;
   quietfrom: Generated<string>;
   quietto: Generated<string>;
   timezone: Generated<string>;

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { noticeText } from './notice-texts.ts';
+import { wireNotice } from './wire-notice.ts';
 
 /** How many notices wait; asked for by every open browser every few minutes, so it reads one small index and nothing else. */
 export const countUnreadNotices: Operation<'countUnreadNotices'> = async ({ db, user }) => ({ unreadcount: await count(db, user, 0) });
@@ -21,16 +21,7 @@ export const listNotices: Operation<'listNotices'> = async ({ db, user, language
       .offset((index - 1) * size)
       .execute(),
   ]);
-  const datas = rows.map(({ id, key, values, createtime, recordtype, recordid, readtime, href }) => ({
-    id,
-    content: noticeText(key, language, values),
-    createtime: createtime.toISOString(),
-    recordtype,
-    recordid,
-    isread,
-    href,
-    ...(readtime && { readtime: readtime.toISOString() }),
-  }));
+  const datas = rows.map((row) => wireNotice(row, language));
   return { unreadcount, readcount, page: { datas, total: isread === 0 ? unreadcount : readcount } };
 };
 

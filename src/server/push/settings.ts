@@ -28,7 +28,7 @@ export const saveNoticeSettings: Operation<'saveNoticeSettings'> = async (
   return readSettings(db, user);
 };
 
-type Chosen = Partial<Record<Schemas['PushEvent'], Schemas['PushChannel'][]>>;
+type Chosen = Partial<Record<Schemas['PushEvent'], Schemas['NoticeChannel'][]>>;
 const NOTHING: Omit<Schemas['NoticeChoices'], 'choices'> & { choices: Chosen } = {
   choices: {},
   quietfrom: '',

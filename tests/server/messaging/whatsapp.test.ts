@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { PHONE_NUMBER_ID, startWhatsAppDouble, WABA_ID, type WhatsAppDouble } from '../../support/whatsapp-double.ts';
+import { makeCustomers } from '../customer/list/support.ts';
 import { germanNumbers, newNumber, post, templateText, untilTask } from './support.ts';
 
 let double: WhatsAppDouble;
@@ -24,6 +25,8 @@ const values = [
   { kind: 'text', text: 'you' },
 ] as const;
 const wire = () => values.map((value) => ({ ...value }));
+
+const sellerOf = async ({ id, tenant }: SignedIn) => signIn(server.db, { tenant, parent: id, dataScope: 'SELF' });
 
 describe('a number', () => {
   test('addWhatsAppAccount keeps it with what WhatsApp says of it, and never tells its secrets', async () => {
@@ -176,6 +179,44 @@ describe('a task', () => {
       { reason: 'optout', count: 1 },
       { reason: 'usmarketing', count: 1 },
     ]);
+  });
+
+  test('goes to exactly those whom the filters of the pool show but for the ones taken out, of all pages and of nobody else', async () => {
+    const account = await signIn(server.db);
+    const number = await newNumber(server, account, double);
+    const [seller, colleague] = [await sellerOf(account), await sellerOf(account)];
+    const own = server.as(seller);
+    const numbers = germanNumbers(6);
+    const customer = async (at: number, id: string | null, countrycode: string) => {
+      const [customer_id = ''] = await makeCustomers(server.db, { tenant: account.tenant, id }, [{ countrycode }]);
+      const of = { tenant_id: account.tenant, customer_id };
+      const contact = await server.db
+        .insertInto('contact')
+        .values({ ...of, name: `Anna ${at}` })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await server.db
+        .insertInto('contact_phone')
+        .values({ ...of, contact_id: contact.id, number: numbers[at] ?? '' })
+        .execute();
+      return customer_id;
+    };
+    const wanted = [await customer(0, seller.id, 'DE'), await customer(1, seller.id, 'DE')];
+    const except = await customer(2, seller.id, 'DE');
+    await customer(3, seller.id, 'NL');
+    await customer(4, null, 'DE');
+    await customer(5, account.id, 'DE');
+    const selection = { list: 'slist' as const, condition: { countrycode: ['DE'] }, except };
+    const draft = { ...number.chosen, name: 'Filtered', audience: { source: 'filter' as const, selection }, values: wire() };
+    const task = (await own.call('addWhatsAppTask', draft)).body.result;
+    const { datas } = (await own.call('listWhatsAppSends', { id: task.id, index: 1 })).body.result;
+    expect(datas.map(({ customerid }) => customerid).toSorted()).toEqual(wanted.toSorted());
+    const ofPool = { ...draft.audience, selection: { list: 'glist' as const } };
+    expect((await own.call('checkWhatsAppAudience', { ...number.chosen, audience: ofPool })).body.result.total).toBe(0);
+    // To a colleague the same filters show nobody.
+    expect(
+      (await server.as(colleague).call('checkWhatsAppAudience', { ...number.chosen, audience: draft.audience })).body.result.total,
+    ).toBe(0);
   });
 
   test('is sent once to each although WhatsApp says that it is too fast, and the error of one recipient is said in words', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import { notify, type RecordType } from '#server/notice/notify.ts';
@@ -58,4 +59,47 @@ test("a colleague's notices are neither listed nor marked", async () => {
   expect((await call('markNoticeRead', { id: own.body.result.page.datas[0]?.id ?? '' })).status).toBe(404);
   expect((await call('markAllNoticesRead')).body.result).toEqual({ count: 0 });
   expect((await server.as(reader).call('countUnreadNotices')).body.result).toEqual({ unreadcount: 1 });
+});
+
+test('a hidden page gets what its reader wants told by browsers, unread and in their language; in quiet hours nothing, after them all of it', async () => {
+  const reader = await signIn(server.db);
+  const { call } = server.as(reader);
+  const told = async (seconds = 60) =>
+    (await call('listBrowserNotices', { seconds }, { headers: { 'accept-language': 'zh-CN' } })).body.result;
+  const wish = { quietfrom: '', quietto: '', timezone: 'Asia/Shanghai' };
+  await tell(reader, '1');
+  expect(await told()).toEqual({ state: 'off', datas: [] });
+
+  const choices = [{ event: 'taskdone' as const, channels: ['browser' as const, 'email' as const] }];
+  await call('saveNoticeSettings', { ...wish, choices });
+  await tell(reader, '2');
+  await tell(reader, '3', 1);
+  await tell(reader, '4', 13);
+  const { datas } = await told();
+  expect(datas.map(({ content, recordid, recordtype, isread }) => ({ content, recordid, recordtype, isread }))).toEqual([
+    { content: '「2.csv」导入失败', recordid: '2', recordtype: 9, isread: 0 },
+    { content: '「1.csv」导入失败', recordid: '1', recordtype: 9, isread: 0 },
+  ]);
+  // Only the mail is the server's to send, and to tell of.
+  expect((await call('listPushes', { index: 1 })).body.result.datas.map(({ channel }) => channel)).toEqual(['email']);
+
+  await call('saveNoticeSettings', { ...wish, choices, quietfrom: '00:00', quietto: '23:59' });
+  await sql`UPDATE notice SET createtime = now() - interval '8 hours' WHERE account_id = ${reader.id} AND recordid = '2'`.execute(
+    server.db,
+  );
+  expect((await told()).state).toBe('quiet');
+  await call('saveNoticeSettings', { ...wish, choices });
+  expect((await told()).datas.map(({ recordid }) => recordid)).toEqual(['1']);
+  expect((await told(9 * 3_600)).datas.map(({ recordid }) => recordid)).toEqual(['2', '1']);
+  await call('markRecordNoticesRead', { recordid: '1', recordtype: 9 });
+  expect((await told()).datas).toEqual([]);
+});
+
+test('a notice of every kind counts as read once it is opened', async () => {
+  const reader = await signIn(server.db);
+  const { call } = server.as(reader);
+  for (const recordtype of [11, 12, 13] as const) {
+    await tell(reader, '5', recordtype);
+    expect((await call('markRecordNoticesRead', { recordid: '5', recordtype })).body.result).toEqual({ count: 1 });
+  }
 });

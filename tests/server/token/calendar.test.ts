@@ -125,6 +125,7 @@ describe('a calendar program', () => {
       UID: `plan-${id}@127.0.0.1`,
       DTSTART: tomorrow.replaceAll(/[-:]|\.\d+/g, ''),
       SUMMARY: '上海远东进出口有限公司, GmbH; & Co · 确认 12 月的纸箱报价，含运费；谈付款方式\\条件',
+      REMINDER: 'DISPLAY -PT15M 上海远东进出口有限公司, GmbH; & Co · 确认 12 月的纸箱报价，含运费；谈付款方式\\条件',
     });
     expect(event?.['DESCRIPTION']).toBe(`${content.replace('\r\n', '\n')}\n\n${event?.['URL']}`);
     expect(event?.['URL']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/customer\/companydetail\/slist\/\d+$/);
@@ -165,7 +166,8 @@ describe('a calendar program', () => {
     await plan(parent, 'Oak', "The parent's");
     await server.as(account).call('updatePlan', { id: done, version: 1, status: 'COMPLETED' });
     await server.as(account).call('updatePlan', { id: off, version: 1, status: 'CANCELLED' });
-    expect((await eventsAt(await make(account))).map(({ SUMMARY }) => SUMMARY)).toEqual(['Done: Maple · Done']);
+    const events = await eventsAt(await make(account));
+    expect(events.map(({ SUMMARY, REMINDER }) => [SUMMARY, REMINDER])).toEqual([['Done: Maple · Done', undefined]]);
   });
 
   test('no longer sees a plan for a customer that went to a colleague, nor anything without the permission', async () => {

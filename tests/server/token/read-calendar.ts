@@ -52,14 +52,31 @@ function unescape(raw: string): string {
 }
 
 function readEvents(properties: readonly Property[]): ReadEvent[] {
-  const begins = properties.flatMap(({ name }, at) => (name === 'BEGIN' ? [at] : []));
+  const begins = properties.flatMap((property, at) => (isLine(property, 'BEGIN', 'VEVENT') ? [at] : []));
   return begins.map((begin) => {
-    const end = properties.findIndex(({ name }, at) => at > begin && name === 'END');
-    const inside = properties.slice(begin + 1, end);
-    const event = Object.fromEntries(inside.map(({ name, value }) => [name, value]));
-    if (Object.keys(event).length < inside.length) throw new Error('A property is there twice');
+    const end = properties.findIndex((property, at) => at > begin && isLine(property, 'END', 'VEVENT'));
+    const event = onceEach(withReminder(properties.slice(begin + 1, end)));
     const missing = REQUIRED.filter((name) => !(name in event));
     if (missing.length > 0) throw new Error(`An event has no ${missing.join(', ')}`);
     return event;
   });
+}
+
+/** What a program reminds of, and when, as one property in place of the alarm. */
+function withReminder(inside: readonly Property[]): Property[] {
+  const begin = inside.findIndex((property) => isLine(property, 'BEGIN', 'VALARM'));
+  if (begin === -1) return [...inside];
+  const end = inside.findIndex((property) => isLine(property, 'END', 'VALARM'));
+  const { ACTION, TRIGGER, DESCRIPTION } = onceEach(inside.slice(begin + 1, end));
+  return [...inside.slice(0, begin), { name: 'REMINDER', value: `${ACTION} ${TRIGGER} ${DESCRIPTION}` }, ...inside.slice(end + 1)];
+}
+
+function onceEach(properties: readonly Property[]): ReadEvent {
+  const named = Object.fromEntries(properties.map(({ name, value }) => [name, value]));
+  if (Object.keys(named).length < properties.length) throw new Error('A property is there twice');
+  return named;
+}
+
+function isLine(property: Property, name: string, value: string): boolean {
+  return property.name === name && property.value === value;
 }

@@ -109,6 +109,20 @@ test('a list that is stopped asks nobody else, and goes on where it was', async 
   expect(mails.map((mail) => farm.asked.get(mail))).toEqual(mails.map(() => 1));
 });
 
+test.each([
+  ['that reaches no mail server', { verifyPort: 1 }, { port25blocked: 2, off: 0 }],
+  ['that is not set up to ask', { verifyHelo: '' }, { port25blocked: 0, off: 2 }],
+] as const)('a server %s judges nobody, says why, and marks no contact', async (_, changed, ours) => {
+  const account = await besideContact(ownerRights);
+  const caller = server.as(account);
+  const content = 'p-contact@d2.example, p7@d1.example, a@b';
+  const { id } = (await caller.call('uploadAddressList', { filename: 'a.txt', content })).body.result;
+  await listVerifier({ target: server.target, settings: { ...farm.settings, ...changed } })(id);
+  const [list] = (await caller.call('listAddressLists')).body.result;
+  expect(list).toMatchObject({ status: 2, total: 3, done: 3, valid: 0, risky: 0, invalid: 1, unknown: 2, ...ours });
+  expect(await statusIn(account.tenant)).toBe('');
+});
+
 test('somebody else neither sees nor stops a list', async () => {
   const caller = server.as(await signIn(server.db));
   const other = server.as(await signIn(server.db));

@@ -189,6 +189,14 @@ describe('what is sent to mail servers', () => {
     await Promise.all(Array.from({ length: 12 }, () => verify('anna@ok.example', {}, { pace })));
     expect(most).toBeLessThanOrEqual(2);
   });
+
+  test('comes over at most two conversations at once where several names have one address', async () => {
+    most = 0;
+    const pace = new ExchangerPace();
+    const domains = ['ok.example', 'all.example', 'full.example', 'gone.example'];
+    await Promise.all(Array.from({ length: 12 }, (_, no) => verify(`anna@${domains[no % domains.length]}`, {}, { pace })));
+    expect(most).toBe(2);
+  });
 });
 
 const askTogether = async (users: readonly string[], domain: string, most = users.length) => {

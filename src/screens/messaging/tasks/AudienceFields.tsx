@@ -15,7 +15,7 @@ interface PartProps {
   onChange: (patch: Partial<TaskTexts>) => void;
 }
 
-const SOURCES = ['customers', 'own', 'category', 'paste'] as const;
+const SOURCES = ['customers', 'filter', 'own', 'category', 'paste'] as const;
 const CONTACTS = ['primary', 'all'] as const;
 const WHENS = ['now', 'later'] as const;
 
@@ -30,7 +30,7 @@ export function AudienceFields({ texts, at, onChange }: PartProps) {
         label={t('source')}
         name="source"
         value={texts.source}
-        options={SOURCES.filter((id) => id !== 'customers' || texts.customerids !== '').map((id) => ({ id, name: t(`source.${id}`) }))}
+        options={SOURCES.filter((id) => isThere(id, texts)).map((id) => ({ id, name: t(`source.${id}`) }))}
         help={texts.source === 'customers' ? t('chosenCustomers', { n: texts.customerids.split('|').length }) : undefined}
         onChange={(source) => onChange({ source })}
       />
@@ -67,6 +67,12 @@ export function AudienceFields({ texts, at, onChange }: PartProps) {
       )}
     </>
   );
+}
+
+/** What a list has chosen is there only where one has. */
+function isThere(source: TaskTexts['source'], { customerids, selection }: TaskTexts): boolean {
+  if (source === 'customers') return customerids !== '';
+  return source !== 'filter' || selection !== null;
 }
 
 /** When it goes, and whether the recipients' hours count. */

@@ -17,22 +17,24 @@ import { strings } from './strings.ts';
 import { draftOf, mistakesIn, NO_VALUE, shownTexts, type TaskTexts } from './task-texts.ts';
 import { ValueFields } from './ValueFields.tsx';
 
+/** Customers, or all that a list shows; nothing where no list sent the reader here. */
+export type ChosenIn = Partial<Pick<TaskTexts, 'source' | 'customerids' | 'selection'>>;
+
 interface TaskFormProps {
   /** Approved ones. */
   templates: readonly Schemas['WhatsAppTemplate'][];
-  /** Whom a list has chosen, joined by bars; empty for nobody. */
-  customers: string;
+  /** Whom a list has chosen. */
+  chosen: ChosenIn;
   onMade: (task: Schemas['WhatsAppTask']) => void;
   onClose: () => void;
 }
 
 /** One approved template to many: what, to whom, when, and who would not get it and why. */
-export function TaskForm({ templates, customers, onMade, onClose }: TaskFormProps) {
+export function TaskForm({ templates, chosen, onMade, onClose }: TaskFormProps) {
   const t = useStrings(strings);
   const { addWhatsAppTask } = useCalls();
   const { show } = useToastActions();
-  const chosen = customers === '' ? {} : ({ source: 'customers', customerids: customers } as const);
-  const form = useForm<TaskTexts>(customers === '' ? 'whatsapp.task' : 'whatsapp.task.chosen', {
+  const form = useForm<TaskTexts>(chosen.source === undefined ? 'whatsapp.task' : 'whatsapp.task.chosen', {
     ...START,
     ...chosen,
     templateid: templates[0]?.id ?? '',
@@ -102,6 +104,7 @@ const START: TaskTexts = {
   source: 'own',
   categoryid: '',
   customerids: '',
+  selection: null,
   numbers: '',
   contacts: 'primary',
   when: 'now',

@@ -9,6 +9,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { filteredIn } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
@@ -18,7 +19,7 @@ import { priceStrings } from './price-strings.ts';
 import { PricesDialog } from './PricesDialog.tsx';
 import { strings } from './strings.ts';
 import { TaskDetail } from './TaskDetail.tsx';
-import { TaskForm } from './TaskForm.tsx';
+import { type ChosenIn, TaskForm } from './TaskForm.tsx';
 import { useTaskColumns } from './use-task-columns.tsx';
 
 const MOST_TEMPLATES = 100;
@@ -30,31 +31,38 @@ export function Tasks() {
   const task = query.get('task');
   const page = href('marketing.whatsApp');
   if (task !== null) return <TaskDetail key={task} id={task} onBack={() => changeAddress(page)} />;
-  const customers = query.get('customers') ?? '';
   return (
     <TaskList
-      key={customers}
-      customers={customers}
+      key={query.toString()}
+      chosen={chosenIn(query)}
       onOpen={(id) => changeAddress(`${page}?task=${id}`)}
       onLeave={() => changeAddress(page)}
     />
   );
 }
 
+/** Whom a list has named in the address: customers, or all that it shows under its filters. */
+function chosenIn(query: URLSearchParams): ChosenIn {
+  const selection = filteredIn(query);
+  if (selection) return { source: 'filter', selection };
+  const customerids = query.get('customers') ?? '';
+  return customerids === '' ? {} : { source: 'customers', customerids };
+}
+
 interface TaskListProps {
   /** To whom a task is to be written at once. */
-  customers: string;
+  chosen: ChosenIn;
   onOpen: (id: string) => void;
   /** The customers are let go of. */
   onLeave: () => void;
 }
 
-function TaskList({ customers, onOpen, onLeave }: TaskListProps) {
+function TaskList({ chosen, onOpen, onLeave }: TaskListProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { listWhatsAppTasks, listWhatsAppTemplates } = useCalls();
   const [keyword, keep] = useDraft('whatsapp.tasks', '');
-  const [isWriting, setWriting] = useState(customers !== '');
+  const [isWriting, setWriting] = useState(chosen.source !== undefined);
   const [isPricing, setPricing] = useState(false);
   const priceWord = useStrings(priceStrings);
   const list = useRecordList(listWhatsAppTasks, { filter: { keyword: keyword.trim() } });
@@ -70,7 +78,7 @@ function TaskList({ customers, onOpen, onLeave }: TaskListProps) {
   };
   const close = () => {
     setWriting(false);
-    if (customers !== '') onLeave();
+    if (chosen.source !== undefined) onLeave();
   };
   const columns = useTaskColumns(onOpen);
   const nothingApproved = templates.length === 0 ? { isDisabled: true as const, disabledReason: t('needsTemplate') } : {};
@@ -103,7 +111,7 @@ function TaskList({ customers, onOpen, onLeave }: TaskListProps) {
       />
       {isPricing ? <PricesDialog onClose={() => setPricing(false)} /> : null}
       {isWriting && templates.length > 0 ? (
-        <TaskForm templates={templates} customers={customers} onMade={({ id }) => onOpen(id)} onClose={close} />
+        <TaskForm templates={templates} chosen={chosen} onMade={({ id }) => onOpen(id)} onClose={close} />
       ) : null}
     </>
   );

@@ -83,6 +83,7 @@ export const strings = {
   source: { CN: '发给谁', HK: '傳送給誰', US: 'Recipients' },
   'source.own': { CN: '我的全部私海客户', HK: '我的全部私海客戶', US: 'All my private pool customers' },
   'source.customers': { CN: '选中的客户', HK: '已選客戶', US: 'Selected customers' },
+  'source.filter': { CN: '筛选出的客户', HK: '篩選出的客戶', US: 'Filtered customers' },
   chosenCustomers: { CN: '已选 {n} 位客户', HK: '已選 {n} 位客戶', US: '{n, plural, one {# customer} other {# customers}} selected' },
   'source.category': { CN: '一个客户分类', HK: '一個客戶分類', US: 'Customer category' },
   'source.paste': { CN: '粘贴号码', HK: '貼上號碼', US: 'Pasted numbers' },

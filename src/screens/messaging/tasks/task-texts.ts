@@ -8,9 +8,11 @@ export interface TaskTexts {
   readonly name: string;
   readonly templateid: string;
   readonly values: readonly Value[];
-  readonly source: 'own' | 'category' | 'customers' | 'paste';
+  readonly source: 'own' | 'category' | 'customers' | 'filter' | 'paste';
   /** Those that were chosen in a list, joined by bars. */
   readonly customerids: string;
+  /** All that a list shows under its filters. */
+  readonly selection: Schemas['CustomerSelection'] | null;
   readonly categoryid: string;
   readonly numbers: string;
   readonly contacts: 'primary' | 'all';
@@ -25,12 +27,12 @@ export const NO_VALUE: Value = { kind: 'name', text: '' };
 
 /** The task as the contract has it. */
 export function draftOf(texts: TaskTexts, template: Template): Schemas['WhatsAppTaskDraft'] {
-  const { name, values, source, categoryid, customerids, numbers, contacts, when, sendat, localhours } = texts;
+  const { name, values, source, categoryid, customerids, selection, numbers, contacts, when, sendat, localhours } = texts;
   return {
     name: name.trim(),
     accountid: template.text.accountid,
     templateid: template.id,
-    audience: { source, categoryid, customerids, numbers, contacts },
+    audience: { source, categoryid, customerids, selection, numbers, contacts },
     values: values.map(({ kind, text }) => ({ kind, text: text.trim() })),
     sendat: when === 'later' && isTime(sendat) ? new Date(sendat).toISOString() : null,
     localhours,

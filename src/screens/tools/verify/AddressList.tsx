@@ -9,6 +9,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { addressListStatus } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
+import { Status } from '#ui/status/Status.tsx';
 import { say } from '#ui/voice/voice.ts';
 
 import { strings } from './list-strings.ts';
@@ -21,6 +22,8 @@ interface AddressListProps {
 }
 
 const judgements = ['valid', 'risky', 'invalid', 'unknown'] as const;
+/** Why nobody was asked, where that lies with this server. */
+const OURS = ['port25blocked', 'off'] as const;
 const stateNames = { 0: 'waits', 1: 'goesOn', 2: 'done', 4: 'stopped' } as const;
 
 /** One list: how far it is, what was found, and what can be done with it. */
@@ -30,6 +33,7 @@ export function AddressList({ list, onChanged }: AddressListProps) {
   const w = useStrings(words);
   const { number, dayTime } = useFormats();
   const { name, total, done, doubles, status, createtime } = list;
+  const unasked = OURS.filter((reason) => list[reason] > 0);
   const heading = useRef<HTMLHeadingElement>(null);
   // A list that is done takes its button away, and the focus with it.
   useLostFocus(heading, status);
@@ -55,6 +59,11 @@ export function AddressList({ list, onChanged }: AddressListProps) {
           </div>
         ))}
       </dl>
+      {unasked.map((reason) => (
+        <p key={reason}>
+          <Status tone="warning">{t(`unasked.${reason}`, { n: list[reason] })}</Status>
+        </p>
+      ))}
       <Actions list={list} onChanged={onChanged} headingId={headingId} />
     </article>
   );

@@ -22,6 +22,8 @@ export const strings = {
   goesOn: { CN: '验证中：{done, number} / {total, number}', HK: '驗證中：{done, number} / {total, number}', US: 'Verifying: {done, number} of {total, number}' },
   done: { CN: '已完成：{done, number} / {total, number}', HK: '已完成：{done, number} / {total, number}', US: 'Done: {done, number} of {total, number}' },
   stopped: { CN: '已停止：{done, number} / {total, number}', HK: '已停止：{done, number} / {total, number}', US: 'Stopped: {done, number} of {total, number}' },
+  'unasked.port25blocked': { CN: '{n, number} 个没有判断：我们的服务器连不上任何邮件服务器（25 端口不通）。', HK: '{n, number} 個沒有判斷：我們的伺服器未能連接任何電郵伺服器（25 端口不通）。', US: '{n, number} not checked: our server cannot reach any mail server (port 25 is blocked).' },
+  'unasked.off': { CN: '{n, number} 个没有判断：系统没有设置询问邮件服务器。', HK: '{n, number} 個沒有判斷：系統沒有設定查詢電郵伺服器。', US: '{n, number} not checked: asking mail servers is not set up on this system.' },
   stop: { CN: '停止', HK: '停止', US: 'Stop' },
   goOn: { CN: '继续', HK: '繼續', US: 'Resume' },
   xlsx: { CN: '下载 Excel', HK: '下載 Excel', US: 'Download Excel' },

@@ -1,37 +1,43 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { tellOfWishes } from '#actors/running/run-browser-notices.ts';
+import { useSystem } from '#actors/system.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useAction } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
+import { BrowserPermission } from './BrowserPermission.tsx';
 import * as styles from './notices.css.ts';
 import { PushLog } from './PushLog.tsx';
 import { strings } from './strings.ts';
+import { TestNotices } from './TestNotices.tsx';
 import { useNoticeChoices } from './use-notice-choices.ts';
+import { useReach } from './use-reach.ts';
 import { WeChatAccount } from './WeChatAccount.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
 
 type Settings = Schemas['NoticeSettings'];
-type Channel = Schemas['PushChannel'];
+type Channel = Schemas['NoticeChannel'];
 
 const ROWS_AWAITED = 8;
-const CHANNELS = ['email', 'wechat'] as const;
+const CHANNELS = ['email', 'wechat', 'browser'] as const;
 
-/** What one is told by email and WeChat, when not, and what was sent; who may set the company's service account up does it below. */
+/** What one is told by email, WeChat and browser, when not, and what was sent; who may set the company's service account up does it below. */
 export function NoticeSettings() {
   const t = useStrings(strings);
   const may = usePermission();
   const { getNoticeSettings } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => getNoticeSettings(undefined, { signal }));
-  const { chosen, choose } = useNoticeChoices(reload);
+  const system = useSystem();
+  const { chosen, choose } = useNoticeChoices(() => {
+    tellOfWishes(system);
+    reload();
+  });
   const [sent, setSent] = useState(0);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const settings = { ...record, ...chosen };
@@ -40,8 +46,9 @@ export function NoticeSettings() {
     <>
       <Choices settings={settings} onSave={save} />
       <Quiet settings={settings} onSave={save} />
+      <BrowserPermission />
       <WeChatBinding state={record.wechat} onChanged={reload} />
-      <Tests settings={record} onSent={() => setSent((many) => many + 1)} />
+      <TestNotices settings={record} onSent={() => setSent((many) => many + 1)} />
       {may('account', 'edit').isDisabled ? null : <WeChatAccount onSaved={reload} />}
       <PushLog sent={sent} />
     </>
@@ -53,11 +60,9 @@ interface PartProps {
   onSave: (patch: Partial<Schemas['NoticeChoices']>) => void;
 }
 
-/** Whether a channel can be used at all. */
-const isThere = (channel: Channel, { email, wechat }: Settings) => (channel === 'email' ? email : wechat === 'bound');
-
 function Choices({ settings, onSave }: PartProps) {
   const t = useStrings(strings);
+  const reach = useReach(settings);
   const turn = (event: Schemas['PushEvent'], channel: Channel, isOn: boolean) =>
     onSave({
       choices: settings.choices.map((choice) =>
@@ -70,7 +75,8 @@ function Choices({ settings, onSave }: PartProps) {
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('what')}</h2>
       <p className={styles.note}>{t('whatHow')}</p>
-      {settings.email ? null : <p className={styles.note}>{t('noEmail')}</p>}
+      {reach.email ? null : <p className={styles.note}>{t('noEmail')}</p>}
+      {reach.browser ? null : <p className={styles.note}>{t('noBrowser')}</p>}
       <div>
         {settings.choices.map(({ event, channels }) => (
           <fieldset key={event} className={styles.row}>
@@ -79,7 +85,7 @@ function Choices({ settings, onSave }: PartProps) {
               <Checkbox
                 key={channel}
                 isSelected={channels.includes(channel)}
-                isDisabled={!isThere(channel, settings) && !channels.includes(channel)}
+                isDisabled={!reach[channel] && !channels.includes(channel)}
                 onChange={(isOn) => turn(event, channel, isOn)}
               >
                 {t(`channel.${channel}`)}
@@ -119,41 +125,6 @@ function Quiet({ settings: { quietfrom, quietto }, onSave }: PartProps) {
           options={options(quietto)}
           onChange={(to) => change(to === '' ? '' : quietfrom || '22:00', to)}
         />
-      </div>
-    </section>
-  );
-}
-
-function Tests({ settings, onSent }: { settings: Settings; onSent: () => void }) {
-  const t = useStrings(strings);
-  const { sendTestPush } = useCalls();
-  const { show } = useToastActions();
-  const { submit, isBusy } = useAction(sendTestPush);
-  const test = async (channel: Channel) => {
-    const sent = await submit({ channel });
-    if (!sent) return;
-    onSent();
-    const isLost = sent.status === 'failed' || sent.status === 'userblock';
-    show(
-      isLost
-        ? { tone: 'danger', text: t('testFailed', { fault: sent.fault || t(`status.${sent.status}`) }) }
-        : { tone: 'success', text: t('tested') },
-    );
-  };
-  return (
-    <section className={styles.part}>
-      <h2 className={styles.heading}>{t('test')}</h2>
-      <div className={styles.actions}>
-        {CHANNELS.map((channel) => {
-          const closed = isThere(channel, settings)
-            ? {}
-            : { isDisabled: true, disabledReason: t(channel === 'email' ? 'needsEmail' : 'needsWechat') };
-          return (
-            <Button key={channel} isBusy={isBusy} {...closed} onPress={() => void test(channel)}>
-              {t('testOf', { channel: t(`channel.${channel}`) })}
-            </Button>
-          );
-        })}
       </div>
     </section>
   );

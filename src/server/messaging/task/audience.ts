@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { readRowId } from '#server/account/row-id.ts';
+import { idsChosen } from '#server/customer/batch/selection.ts';
 import { privateTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
@@ -89,7 +90,7 @@ interface ContactRow {
 }
 
 async function contactsOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<Recipient[]> {
-  const customers = await customersOf(db, user, audience);
+  const customers = audience.source === 'filter' ? await filtered(db, user, audience) : await customersOf(db, user, audience);
   const { rows } = await sql<ContactRow>`
     SELECT customer.id AS customer, contact.id AS contact, left(contact.name, 255) AS name, left(customer.companyname, 255) AS companyname,
       coalesce(nullif(contact.countrycode, ''), customer.countrycode) AS countrycode, coalesce(nullif(contact.timezone, ''), customer.timezone) AS timezone,
@@ -148,4 +149,15 @@ async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas
     .executeTakeFirst();
   if (!category) throw new Refusal(404, 'notFound', { field: 'categoryid' });
   return (await mine.where('customer.category_id', '=', category.id).execute()).map(({ id }) => id);
+}
+
+/** All that a list shows under its filters; how somebody of the public pool is reached is not for everybody to see. */
+async function filtered(db: Kysely<Database>, user: Caller, { selection }: Schemas['WhatsAppAudience']): Promise<string[]> {
+  if (!selection) return [];
+  const chosen = (await idsChosen(db, user, selection)).where('customer.owner_id', 'is not', null);
+  const rows = await chosen
+    .orderBy('customer.id')
+    .limit(AT_MOST + 1)
+    .execute();
+  return rows.map(({ id }) => id);
 }

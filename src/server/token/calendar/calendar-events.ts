@@ -61,6 +61,7 @@ async function readPlans({ db, user, origin, language }: Read): Promise<Calendar
       end: new Date(estimatedtime.getTime() + HALF_HOUR_MS),
       title: status === 'COMPLETED' ? say('calendarDone', language, { title }) : title,
       text: [beginning(content), url].join('\n\n'),
+      isOpen: status !== 'COMPLETED',
     };
   });
 }
@@ -102,6 +103,7 @@ async function readVisits({ db, user, origin, language }: Read): Promise<Calenda
       end: isOver ? endtime : new Date(begintime.getTime() + HALF_HOUR_MS),
       title: status === recordStatus.open ? title : say('calendarDone', language, { title }),
       text: [beginning(content), url].filter(Boolean).join('\n\n'),
+      isOpen: status === recordStatus.open,
     };
   });
 }

@@ -14,6 +14,8 @@ export interface CalendarEvent {
   title: string;
   text: string;
   url: string;
+  /** Whether it is still to be done, so that a program reminds of it. */
+  isOpen: boolean;
 }
 
 /** Events that are written without a pause: requests of others are answered between them. */
@@ -41,7 +43,7 @@ export async function calendarText(name: string, events: readonly CalendarEvent[
 }
 
 /** Nobody is busy through a plan: it is something to do that day, not an appointment with the hour closed to others. */
-function eventLines({ uid, sequence, changed, begin, end, title, text, url }: CalendarEvent): string[] {
+function eventLines({ uid, sequence, changed, begin, end, title, text, url, isOpen }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -54,6 +56,7 @@ function eventLines({ uid, sequence, changed, begin, end, title, text, url }: Ca
     `DESCRIPTION:${escapeText(text)}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
+    ...(isOpen ? ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:-PT15M', `DESCRIPTION:${escapeText(title)}`, 'END:VALARM'] : []),
     'END:VEVENT',
   ];
 }

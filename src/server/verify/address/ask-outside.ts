@@ -107,7 +107,9 @@ class Asking {
         this.#tell(meaning);
       },
     };
-    const ending = await pace.hold(host, () => askExchanger({ ...how, address }, questions, this.#progress));
+    const ending = await pace.hold(host, () =>
+      pace.hold(placeOf(address), () => askExchanger({ ...how, address }, questions, this.#progress)),
+    );
     if (ending === undefined) return 'greylisted';
     this.#note(host, ending);
     return ending;
@@ -129,6 +131,11 @@ class Asking {
   #tellRest(meaning: Outcome): void {
     while (this.#progress.next < this.#round.addresses.length) this.#tell(meaning);
   }
+}
+
+/** Under what the pace counts the conversations with an address, which may have many names. The names are all in small letters, so none of them is this. */
+function placeOf(address: string): string {
+  return `AT ${address}`;
 }
 
 /** A server at an address that may not be connected to is as good as none. */

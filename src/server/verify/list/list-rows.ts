@@ -6,6 +6,8 @@ import { type Member, Refusal, type Schemas } from '#server/operation.ts';
 export type ListRow = Selectable<Database['address_list']>;
 
 type Counts = Pick<Schemas['AddressList'], 'valid' | 'risky' | 'invalid' | 'unknown'>;
+/** Reasons that lie with this server and judge nobody. */
+const OURS = ['port25blocked', 'off'] as const;
 
 const NONE: Counts = { valid: 0, risky: 0, invalid: 0, unknown: 0 };
 
@@ -18,12 +20,15 @@ export async function wireLists(db: Kysely<Database>, rows: readonly ListRow[]):
     .where('status', 'is not', null)
     .groupBy(['list_id', 'status'])
     .select(['list_id', 'status', sql<number>`count(*)::integer`.as('n')])
+    .select(OURS.map((reason) => sql<number>`(count(*) FILTER (WHERE reason = ${reason}))::integer`.as(reason)))
     .execute();
   return rows.map(({ id, name, total, doubles, status, createtime }) => {
     const own = counted.filter((row) => row.list_id === id);
     const counts: Counts = { ...NONE, ...Object.fromEntries(own.map((row) => [row.status, row.n])) };
     const done = counts.valid + counts.risky + counts.invalid + counts.unknown;
-    return { id, name, total, doubles, done, ...counts, status, createtime: createtime.toISOString() };
+    const unasked = (reason: (typeof OURS)[number]) => own.reduce((sum, row) => sum + row[reason], 0);
+    const ours = { port25blocked: unasked('port25blocked'), off: unasked('off') };
+    return { id, name, total, doubles, done, ...counts, ...ours, status, createtime: createtime.toISOString() };
   });
 }
 

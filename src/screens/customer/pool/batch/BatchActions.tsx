@@ -58,17 +58,9 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
           <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'edit')} onPress={() => go(mailTo(selection, condition))}>
             {t('marketingMail')}
           </Button>
-          {selection.kind === 'some' ? (
-            <Button
-              variant="ghost"
-              size="small"
-              {...tooMany}
-              {...may('marketing', 'send')}
-              onPress={() => go(whatsAppTaskHref(idsIn(selection).join('|')))}
-            >
-              {t('whatsApp')}
-            </Button>
-          ) : null}
+          <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'send')} onPress={() => go(chatTo(selection, condition))}>
+            {t('whatsApp')}
+          </Button>
         </>
       ) : null}
       {actionsOf[list].map((action) => (
@@ -90,7 +82,13 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
 /** Where a marketing mail to those who are selected is prepared. */
 function mailTo({ kind, ids }: WideSelection, condition: Condition): string {
   const named = [...ids].join('|');
-  return kind === 'some' ? emailTaskHref({ customers: named }) : filteredTaskHref({ condition, except: named });
+  return kind === 'some' ? emailTaskHref({ customers: named }) : filteredTaskHref('marketing.emailwrite', { condition, except: named });
+}
+
+/** Where a WhatsApp task to them is prepared. */
+function chatTo({ kind, ids }: WideSelection, condition: Condition): string {
+  const named = [...ids].join('|');
+  return kind === 'some' ? whatsAppTaskHref(named) : filteredTaskHref('marketing.whatsApp', { condition, except: named });
 }
 
 /** The customers that are named one by one; none where all results are meant. */

@@ -115,7 +115,8 @@ class Reading implements Partial<Handler> {
 
   /** Entries stand under the root, or in one group below it. */
   #isGroup(name: string): boolean {
-    return this.#open.length === 2 && /^[A-Z]+S$/.test(name) && !this.#shape?.entries.includes(name);
+    if (this.#open.length !== 2 || this.#shape?.entries.includes(name)) return false;
+    return this.#shape?.groups?.includes(name) ?? /^[A-Z]+S$/.test(name);
   }
 
   #begin(part: Part): void {

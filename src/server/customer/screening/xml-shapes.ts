@@ -18,6 +18,8 @@ export interface XmlEntry {
 export interface XmlShape {
   /** The elements that are one entry each. */
   entries: readonly string[];
+  /** The elements below the root that hold others of one kind, where they are not written in capitals. */
+  groups?: readonly string[];
   read: (entry: Part) => XmlEntry;
   /** The day of the list as `YYYY-MM-DD`, where this part of it says so; the root comes without its parts. */
   day: (part: Part) => string | undefined;
@@ -62,6 +64,25 @@ export const XML_SHAPES: Readonly<Record<string, XmlShape>> = {
       ],
     }),
     day: (part) => (part.name === 'publshInformation' ? americanDay(textAt(part, 'Publish_Date')) : undefined),
+  },
+  // The same treasury's "advanced" form, after a model of the United Nations: a name is made of parts, each of a group that says what it is.
+  Sanctions: {
+    entries: ['DistinctParty'],
+    groups: [
+      'ReferenceValueSets',
+      'Locations',
+      'IDRegDocuments',
+      'DistinctParties',
+      'ProfileRelationships',
+      'SanctionsEntries',
+      'SanctionsEntryLinks',
+    ],
+    read: (entry) => ({
+      key: entry.attributes['FixedRef'] ?? '',
+      names: partsAt(entry, 'Profile', 'Identity').flatMap(advancedNames),
+      facts: [...attributeFacts([entry], 'uid', 'FixedRef'), ...factsAt(entry, ['Comment'])],
+    }),
+    day: (part) => (part.name === 'DateOfIssue' ? dayOfParts(part) : undefined),
   },
   // The European Union, which writes everything into attributes.
   export: {
@@ -148,6 +169,25 @@ function attributeFacts(parts: readonly Part[], label: string, attribute: string
 function fact(label: string, values: readonly string[]): XmlEntry['facts'] {
   const said = [...new Set(values)].filter(Boolean).join(', '); // prettier-ignore
   return said === '' ? [] : [[label, said]];
+}
+
+/** Its number in the lists of the treasury, which says that it is fixed. */
+const FAMILY_NAME = '1520';
+
+/** Each name of an identity, the family's last: the file has it first, unlike the other lists. */
+function advancedNames(identity: Part): string[] {
+  const groups = partsAt(identity, 'NamePartGroups', 'MasterNamePartGroup', 'NamePartGroup');
+  const families = new Set(groups.filter((one) => one.attributes['NamePartTypeID'] === FAMILY_NAME).map((one) => one.attributes['ID']));
+  const isFamily = (value: Part) => families.has(value.attributes['NamePartGroupID']);
+  return partsAt(identity, 'Alias', 'DocumentedName').map((name) => {
+    const values = partsAt(name, 'DocumentedNamePart', 'NamePartValue');
+    return [...values.filter((value) => !isFamily(value)), ...values.filter(isFamily)].map(({ text }) => text).join(' ');
+  });
+}
+
+function dayOfParts(part: Part): string | undefined {
+  const [year = '', month = '', day = ''] = ['Year', 'Month', 'Day'].map((name) => textAt(part, name));
+  return isoDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }
 
 const isoDay = (text = ''): string | undefined => /^\d{4}-\d\d-\d\d/.exec(text)?.[0];

@@ -383,6 +383,7 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
     expect(days).toMatchObject({
       UN: '2026-09-30',
       OFAC: '2026-09-29',
+      'OFAC advanced': '2026-09-05',
       EU: '2026-09-28',
       CA: '2026-10-01',
       UK: '2026-09-27',
@@ -403,6 +404,8 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
     expect(await found('Edelweiss Cargo Forwarders')).toEqual([
       ['OFAC', 'sdnType: Entity · uid: 90001 · program: TEST1, TEST2 · country: Graustark'],
     ]);
+    for (const name of ['Casimir Ottokar Voskresky', 'Казимир Воскреский'])
+      expect(await found(name)).toEqual([['OFAC advanced', 'uid: 90011 · Comment: Ships cement.']]);
     expect(await found('Freedonia Locomotive Plant')).toEqual([
       ['EU', 'subjectType: enterprise · euReferenceNumber: EU.1.2 · programme: TST · country: FREEDONIA'],
     ]);

@@ -16,6 +16,15 @@ export const screeningSamples = {
   <sdnEntry><uid>90001</uid><lastName>GRAUSTARK FREIGHT CORPORATION</lastName><sdnType>Entity</sdnType><programList><program>TEST1</program><program>TEST2</program></programList>
     <akaList><aka><uid>1</uid><type>a.k.a.</type><category>strong</category><lastName>EDELWEISS CARGO FORWARDERS</lastName></aka></akaList>
     <addressList><address><uid>2</uid><city>Edelweiss</city><country>Graustark</country></address></addressList></sdnEntry></sdnList>`,
+  'OFAC advanced': `<?xml version="1.0" encoding="utf-8"?><Sanctions xmlns="http://www.un.org/sanctions/1.0" Version="1"><DateOfIssue CalendarTypeID="1"><Year>2026</Year><Month>9</Month><Day>5</Day></DateOfIssue>
+  <ReferenceValueSets><AliasTypeValues><AliasType ID="1400">A.K.A.</AliasType></AliasTypeValues></ReferenceValueSets><Locations><Location ID="7"/></Locations>
+  <DistinctParties><DistinctParty FixedRef="90011"><Comment>Ships cement.</Comment><Profile ID="90011" PartySubTypeID="4"><Identity ID="1" FixedRef="90011" Primary="true">
+    <Alias FixedRef="90011" AliasTypeID="1403" Primary="true"><DocumentedName ID="1"><DocumentedNamePart><NamePartValue NamePartGroupID="10" ScriptID="215">VOSKRESKY</NamePartValue></DocumentedNamePart>
+      <DocumentedNamePart><NamePartValue NamePartGroupID="11" ScriptID="215">Casimir Ottokar</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+    <Alias FixedRef="90011" AliasTypeID="1400" Primary="false"><DocumentedName ID="2"><DocumentedNamePart><NamePartValue NamePartGroupID="10" ScriptID="220">Воскреский</NamePartValue></DocumentedNamePart>
+      <DocumentedNamePart><NamePartValue NamePartGroupID="11" ScriptID="220">Казимир</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+    <NamePartGroups><MasterNamePartGroup><NamePartGroup ID="10" NamePartTypeID="1520"/></MasterNamePartGroup><MasterNamePartGroup><NamePartGroup ID="11" NamePartTypeID="1521"/></MasterNamePartGroup></NamePartGroups>
+  </Identity></Profile></DistinctParty></DistinctParties><SanctionsEntries><SanctionsEntry ID="1" ProfileID="90011" ListID="1550"/></SanctionsEntries></Sanctions>`,
   EU: `<?xml version="1.0" encoding="UTF-8"?><ns0:export xmlns:ns0="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-09-28T14:00:00.000+02:00">
   <ns0:sanctionEntity euReferenceNumber="EU.1.2" unitedNationId="" logicalId="42"><ns0:regulation programme="TST"/><ns0:subjectType code="enterprise"/>
     <ns0:nameAlias wholeName="Sylvanian Rail Works" gender="" strong="true"/><ns0:nameAlias wholeName="Freedonia Locomotive Plant"/>

@@ -5,8 +5,8 @@ export const tableLimits = {
   exhibitors: { mb: 50, rows: 100_000 },
   /** Vendors sell them by the million. */
   shipments: { mb: 400, rows: 1_048_576 },
-  /** The longest published one has some tens of thousands. */
-  screening: { mb: 50, rows: 200_000 },
+  /** The longest published one has some tens of thousands, in some 120 MB of XML. */
+  screening: { mb: 150, rows: 200_000 },
   /** The archive with their pictures may be larger. */
   products: { mb: 50, rows: 50_000 },
 } as const;

@@ -9,7 +9,8 @@ import type { TokenSuggestion } from './TokenSuggestions.tsx';
 
 interface Typing {
   find: Find<TokenSuggestion>;
-  add: (text: string) => void;
+  /** Takes what was typed; without it only what is suggested can be chosen. */
+  add: ((text: string) => void) | undefined;
   choose: (suggestion: TokenSuggestion) => void;
   onEmptyBackspace: () => void;
   onEmptyLeft: () => void;
@@ -26,7 +27,9 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
   const [{ state, items }, ask] = useFound(find);
   const isOpen = isWanted && text.trim() !== '' && items.length > 0;
   const place = isOpen ? at : undefined;
-  useSaid(isOpen && state === 'found' ? t('found', { count: items.length }) : '');
+  const isAsked = isWanted && text.trim() !== '' && !add;
+  const fault = !isAsked ? '' : state === 'failed' ? t('failed') : state === 'found' && items.length === 0 ? t('nothing') : '';
+  useSaid(isOpen && state === 'found' ? t('found', { count: items.length }) : fault);
 
   const clear = () => {
     setText('');
@@ -38,9 +41,10 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
     clear();
   };
   const commit = () => {
-    const suggestion = place === undefined ? undefined : items[place];
+    const first = add || state !== 'found' ? undefined : items[0];
+    const suggestion = place === undefined ? first : items[place];
     if (suggestion) take(suggestion);
-    else {
+    else if (add) {
       add(text);
       clear();
     }
@@ -51,7 +55,7 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
     setAt(next < 0 || next >= items.length ? undefined : next);
   };
   const actOf = (key: string): (() => void) | undefined => {
-    if (ENDS.has(key)) return commit;
+    if (add ? ENDS.has(key) : key === 'Enter') return commit;
     if (key === 'ArrowDown' || key === 'ArrowUp') return () => step(key === 'ArrowDown' ? 1 : -1);
     if (key === 'Escape') return isOpen ? () => setWanted(false) : undefined;
     return text === '' ? { Backspace: onEmptyBackspace, ArrowLeft: onEmptyLeft }[key] : undefined;
@@ -75,9 +79,9 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
       act();
     },
     onBlur: () => {
-      add(text);
+      add?.(text);
       clear();
     },
   };
-  return { inputProps, isOpen, at: place, items: isOpen ? items : [], choose: take, clear };
+  return { inputProps, fault, isOpen, at: place, items: isOpen ? items : [], choose: take, clear };
 }

@@ -30,7 +30,7 @@ const DELETABLE: ReadonlySet<number> = new Set([0, 4, 5, 6]);
 /** With the room that their heads take; all columns together fit a laptop beside the menu. */
 const FIGURES = [
   ['sent', 72],
-  ['opened', 140],
+  ['opened', 128],
   ['clicked', 80],
   ['replied', 88],
 ] as const;
@@ -55,7 +55,7 @@ export function useTaskColumns({ onRemove }: { onRemove: (task: Task) => void })
       id: 'status',
       header: t('status'),
       cell: ({ status, preparing }) => <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>,
-      width: 168,
+      width: 160,
     },
     ...FIGURES.map(([figure, width]): RecordColumn<Task> => ({
       id: figure,
@@ -64,8 +64,8 @@ export function useTaskColumns({ onRemove }: { onRemove: (task: Task) => void })
       align: 'end',
       width,
     })),
-    { id: 'who', header: t('who'), cell: ({ username }) => username, width: 104 },
-    { id: 'time', header: t('time'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
+    { id: 'who', header: t('who'), cell: ({ username }) => username, width: 92 },
+    { id: 'time', header: t('time'), cell: ({ updatetime }) => dayTime(updatetime), width: 124 },
     {
       id: 'actions',
       header: t('actions'),

@@ -54,9 +54,10 @@ interface Beginning {
   audience: Partial<TaskDraft['audience']>;
 }
 
-/** A new task is sent from the first mailbox that works, to those that were chosen in a list. */
+/** A new task is sent from the first mailbox that works, or else from one whose mail is not read at the moment, which may send all the same; to those that were chosen in a list. */
 function newDraft({ senders, template, audience }: Beginning): TaskDraft {
-  const sender = senders.find(({ status }) => status === mailboxStatus.enabled);
+  const of = (wanted: Schemas['EdmSender']['status']) => senders.find(({ status }) => status === wanted);
+  const sender = of(mailboxStatus.enabled) ?? of(mailboxStatus.unreachable);
   return {
     ...NEW_TASK,
     ...(template && withTemplate(template)),

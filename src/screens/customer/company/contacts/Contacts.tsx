@@ -14,6 +14,7 @@ import { ContactExportDialog } from '../../export/ContactExportDialog.tsx';
 import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
 import { ListSection } from '../ListSection.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
 
 const SIZE = 20;
@@ -81,11 +82,18 @@ function WriteTo({ ids, onClear }: { ids: readonly string[]; onClear: () => void
   const allowed = usePermission();
   const go = useGo();
   return (
-    <BatchBar count={ids.length} words={t('selected', { count: ids.length })} onClear={onClear}>
-      <Button variant="ghost" size="small" {...allowed('marketing', 'edit')} onPress={() => go(emailTaskHref({ contacts: ids.join('|') }))}>
-        {t('marketingMail')}
-      </Button>
-    </BatchBar>
+    <div className={styles.chosen}>
+      <BatchBar count={ids.length} words={t('selected', { count: ids.length })} onClear={onClear}>
+        <Button
+          variant="ghost"
+          size="small"
+          {...allowed('marketing', 'edit')}
+          onPress={() => go(emailTaskHref({ contacts: ids.join('|') }))}
+        >
+          {t('marketingMail')}
+        </Button>
+      </BatchBar>
+    </div>
   );
 }
 

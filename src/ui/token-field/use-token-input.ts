@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
-import { type Find, useFound } from '#ui/picker/use-found.ts';
+import { type Find, type Found, useFound } from '#ui/picker/use-found.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { strings } from './strings.ts';
@@ -18,18 +18,42 @@ interface Typing {
 
 const ENDS: ReadonlySet<string> = new Set(['Enter', ',', ';', '，', '；']);
 
+interface Asking {
+  isOpen: boolean;
+  isAsked: boolean;
+  /** What was typed may stand for itself. */
+  mayStand: boolean;
+}
+
+/** Says what was found; what is wrong with it is also told back, to be shown. */
+function useFoundWords(found: Found<TokenSuggestion>, { isOpen, isAsked, mayStand }: Asking): string {
+  const t = useStrings(strings);
+  const wrong = isAsked && !mayStand ? faultOf(found) : undefined;
+  const fault = wrong ? t(wrong) : '';
+  useSaid(isOpen && found.state === 'found' ? t('found', { count: found.items.length }) : fault);
+  return fault;
+}
+
+/** What is wrong with an answer for somebody who may only choose from it. */
+function faultOf({ state, items }: Found<TokenSuggestion>): 'failed' | 'nothing' | undefined {
+  if (state === 'failed') return 'failed';
+  return state === 'found' && items.length === 0 ? 'nothing' : undefined;
+}
+
+/** What Enter takes where nothing is pointed at: nothing, where what was typed may stand for itself. */
+function firstOf({ state, items }: Found<TokenSuggestion>, mayStand: boolean): TokenSuggestion | undefined {
+  return mayStand || state !== 'found' ? undefined : items[0];
+}
+
 /** What is typed into a token field, what is suggested for it, and what its keys do. */
 export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft }: Typing) {
-  const t = useStrings(strings);
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
   const [isWanted, setWanted] = useState(false);
   const [{ state, items }, ask] = useFound(find);
   const isOpen = isWanted && text.trim() !== '' && items.length > 0;
   const place = isOpen ? at : undefined;
-  const isAsked = isWanted && text.trim() !== '' && !add;
-  const fault = !isAsked ? '' : state === 'failed' ? t('failed') : state === 'found' && items.length === 0 ? t('nothing') : '';
-  useSaid(isOpen && state === 'found' ? t('found', { count: items.length }) : fault);
+  const fault = useFoundWords({ state, items }, { isOpen, isAsked: isWanted && text.trim() !== '', mayStand: add !== undefined });
 
   const clear = () => {
     setText('');
@@ -41,8 +65,7 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
     clear();
   };
   const commit = () => {
-    const first = add || state !== 'found' ? undefined : items[0];
-    const suggestion = place === undefined ? first : items[place];
+    const suggestion = place === undefined ? firstOf({ state, items }, add !== undefined) : items[place];
     if (suggestion) take(suggestion);
     else if (add) {
       add(text);

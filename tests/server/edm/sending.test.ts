@@ -514,41 +514,44 @@ test('startEdmVerification, listEdmAudience and deleteSuppressions: a task for v
   expect(await reasons({})).toEqual(['good ', 'risky ', 'dead ', 'old ', 'never ', 'signed ']);
 });
 
+const readFile = async (filename: string, content: string | Uint8Array<ArrayBuffer>) =>
+  (await seller.call('uploadEdmAddresses', { filename, content })).body;
+
 test('uploadEdmAddresses: addresses and domains are read out of text and out of a workbook, each once; a file without any is refused', async () => {
   await newSeller(1);
-  const read = async (filename: string, content: string | Uint8Array<ArrayBuffer>) =>
-    (await seller.call('uploadEdmAddresses', { filename, content })).body;
   const text = 'Name;Email\r\nAnna;Anna <Anna@Buyer.example>\r\nBo;bo@buyer.example\r\nBo;bo@buyer.example\r\n@gone.example';
   const addresses = ['anna@buyer.example', 'bo@buyer.example', '@gone.example'];
-  expect((await read('fair.csv', text)).result).toEqual({ addresses, total: 3 });
+  expect((await readFile('fair.csv', text)).result).toEqual({ addresses, total: 3 });
   async function* rows() {
     for (const email of addresses) yield ['somebody', email];
   }
   const book = await buffer(writeSheet({ format: 'xlsx', name: 'Fair', head: ['Name', 'Email'], rows: rows() }));
-  expect((await read('fair.xlsx', new Uint8Array(book))).result).toEqual({ addresses, total: 3 });
-  expect((await read('none.txt', 'nobody at all')).code).toBe(400);
+  expect((await readFile('fair.xlsx', new Uint8Array(book))).result).toEqual({ addresses, total: 3 });
+  expect((await readFile('none.txt', 'nobody at all')).code).toBe(400);
 });
+
+const addPerson = async (caller: TestCaller, customerid: string, { name, emails = [] }: { name: string; emails?: string[] }) =>
+  (await caller.call('addContact', { customerid, name, emails: emails.map((email) => ({ email })) })).body.result.id ?? '';
+
+const namesOf = async (caller: TestCaller, keyword: string) =>
+  (await caller.call('listEdmContacts', { keyword })).body.result.map(({ name }) => name).toSorted();
 
 test('listEdmContacts and listEdmAudience: people are chosen one by one, each at the main address that works; those of a colleague are neither found nor written to', async () => {
   await newSeller(1);
   const { id: customerid = '' } = (await seller.call('createCustomer', { companyname: 'Harbour Lighting' })).body.result;
-  const add = async (caller: TestCaller, id: string, name: string, ...emails: string[]) =>
-    (await caller.call('addContact', { customerid: id, name, emails: emails.map((email) => ({ email })) })).body.result.id ?? '';
-  const ann = await add(seller, customerid, 'Ann Buyer', 'ann@harbour.example', 'ann@home.example');
-  const bob = await add(seller, customerid, 'Bob Clerk', 'bob@harbour.example');
-  const eva = await add(seller, customerid, 'Eva Quiet');
+  const ann = await addPerson(seller, customerid, { name: 'Ann Buyer', emails: ['ann@harbour.example', 'ann@home.example'] });
+  const bob = await addPerson(seller, customerid, { name: 'Bob Clerk', emails: ['bob@harbour.example'] });
+  const eva = await addPerson(seller, customerid, { name: 'Eva Quiet' });
   await server.db.updateTable('contact_email').set({ invalid: true }).where('email', '=', 'ann@harbour.example').execute();
   await server.db.updateTable('contact_email').set({ optout: true }).where('email', '=', 'bob@harbour.example').execute();
   const others = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales', dataScope: 'SELF', rights: ownerRights });
   const other = server.as(others);
   const theirs = (await other.call('createCustomer', { companyname: 'Harbour North' })).body.result.id ?? '';
-  const jan = await add(other, theirs, 'Jan North', 'jan@north.example');
+  const jan = await addPerson(other, theirs, { name: 'Jan North', emails: ['jan@north.example'] });
 
-  const names = async (caller: TestCaller, keyword: string) =>
-    (await caller.call('listEdmContacts', { keyword })).body.result.map(({ name }) => name).toSorted();
-  expect(await names(seller, 'harbour')).toEqual(['Ann Buyer', 'Bob Clerk', 'Jan North']);
-  expect(await names(other, 'harbour')).toEqual(['Jan North']);
-  expect(await names(seller, 'home.example')).toEqual(['Ann Buyer']);
+  expect(await namesOf(seller, 'harbour')).toEqual(['Ann Buyer', 'Bob Clerk', 'Jan North']);
+  expect(await namesOf(other, 'harbour')).toEqual(['Jan North']);
+  expect(await namesOf(seller, 'home.example')).toEqual(['Ann Buyer']);
   const contactids = [eva, bob, ann, jan].join('|');
   expect((await other.call('listEdmContacts', { ids: contactids })).body.result.map(({ id }) => id)).toEqual([jan]);
   expect((await seller.call('listEdmContacts', { ids: contactids })).body.result).toEqual([

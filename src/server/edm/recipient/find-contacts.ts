@@ -18,14 +18,7 @@ export const listEdmContacts: Operation<'listEdmContacts'> = async ({ db, user }
   const chosen = splitIds(ids) ?? [];
   const word = keyword.trim();
   if (chosen.length === 0 && word === '') return [];
-  const pattern = `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
-  const asked =
-    word === ''
-      ? sql`contact.id = ANY (${chosen}::bigint[])`
-      : sql`main.email IS NOT NULL AND (contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern}
-          OR EXISTS (SELECT FROM contact_email WHERE contact_id = contact.id AND email ILIKE ${pattern}))`;
-  const order =
-    word === '' ? sql`array_position(${chosen}::bigint[], contact.id)` : sql`contact.lastcontacttime DESC NULLS LAST, contact.id DESC`;
+  const { asked, order, most } = word === '' ? amongChosen(chosen) : withWord(word);
   const { rows } = await sql<Schemas['EdmContact']>`
     SELECT contact.id, left(contact.name, 255) AS name, coalesce(left(main.email, 254), '') AS email, left(customer.companyname, 255) AS companyname,
       CASE WHEN main.email IS NULL THEN 'noaddress' WHEN main.invalid THEN 'invalid' WHEN main.optout THEN 'unsubscribed' ELSE '' END AS problem
@@ -35,6 +28,20 @@ export const listEdmContacts: Operation<'listEdmContacts'> = async ({ db, user }
       FROM contact_email WHERE contact_email.contact_id = contact.id ORDER BY ${MAIN_FIRST} LIMIT 1) AS main ON true
     WHERE contact.tenant_id = ${user.tenantId} AND contact.deletetime IS NULL AND contact.enable AND customer.id IN (${await seenCustomers(db, user)})
       AND ${asked}
-    ORDER BY ${order} LIMIT ${word === '' ? MOST_CHOSEN : MOST_FOUND}`.execute(db);
+    ORDER BY ${order} LIMIT ${most}`.execute(db);
   return rows;
 };
+
+function amongChosen(ids: readonly string[]) {
+  return { asked: sql`contact.id = ANY (${ids}::bigint[])`, order: sql`array_position(${ids}::bigint[], contact.id)`, most: MOST_CHOSEN };
+}
+
+function withWord(word: string) {
+  const pattern = `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return {
+    asked: sql`main.email IS NOT NULL AND (contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern}
+      OR EXISTS (SELECT FROM contact_email WHERE contact_id = contact.id AND email ILIKE ${pattern}))`,
+    order: sql`contact.lastcontacttime DESC NULLS LAST, contact.id DESC`,
+    most: MOST_FOUND,
+  };
+}

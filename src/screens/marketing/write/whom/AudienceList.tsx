@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
-import { type Started, Verification } from './Verification.tsx';
+import { Verification } from './Verification.tsx';
 
 type Request = Schemas['EdmAudienceRequest'];
 type Row = Schemas['EdmAudiencePage']['datas'][number] & { readonly id: string };
@@ -70,14 +70,9 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
     );
     return () => clearTimeout(timer);
   }, [ask, isAsked, wanted]);
-  const [verified, setVerified] = useState<{ readonly list: Started; readonly of: string }>();
-  useReturn(() => {
-    // What was found out meanwhile counts.
-    setVerified(undefined);
-    reload();
-  });
+  // What was found out about addresses meanwhile counts.
+  useReturn(reload);
   const page = shown?.answer;
-  const unverified = page?.skipped.find((one) => one.reason === 'unverified')?.count ?? 0;
   const skipped = page?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <section className={styles.wide} aria-label={t('list')}>
@@ -102,15 +97,7 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
               onChange={setReason}
             />
           </div>
-          {unverified === 0 ? null : (
-            <Verification
-              audience={audience}
-              taskname={taskname}
-              count={unverified}
-              started={verified?.of === JSON.stringify(audience) ? verified.list : undefined}
-              onStarted={(list) => setVerified({ list, of: JSON.stringify(audience) })}
-            />
-          )}
+          <Verification key={JSON.stringify(audience)} audience={audience} taskname={taskname} skipped={page.skipped} />
           <div style={{ position: 'relative' }}>
             <BusyLine isBusy={isBusy} />
             <RecordTable

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -15,34 +16,33 @@ import { Said } from '#ui/voice/Said.tsx';
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
 
-export type Started = Pick<Schemas['AddressList'], 'id' | 'total'>;
-
 interface VerificationProps {
   audience: Schemas['EdmAudience'];
   /** What the list of addresses is called after. */
   taskname: string;
-  /** How many are skipped because they are unverified. */
-  count: number;
-  /** The list that was lined up already. */
-  started: Started | undefined;
-  onStarted: (list: Started) => void;
+  skipped: Schemas['EdmAudiencePage']['skipped'];
 }
 
 const NAME_CHARACTERS = 200;
 
 /** Has the addresses verified that are skipped for want of it, all at once. */
-export function Verification({ audience, taskname, count, started, onStarted }: VerificationProps) {
+export function Verification({ audience, taskname, skipped }: VerificationProps) {
   const t = useStrings(strings);
   const may = usePermission()('tool', 'import');
   const { startEdmVerification } = useCalls();
   const { submit, isBusy, error } = useSubmission(startEdmVerification);
   const place = useRef<HTMLDivElement>(null);
+  const [started, setStarted] = useState<Schemas['AddressList']>();
+  // Whoever comes back sees what is still unverified then.
+  useReturn(() => setStarted(undefined));
+  const count = skipped.find(({ reason }) => reason === 'unverified')?.count ?? 0;
   useLostFocus(place, started?.id ?? '');
   const start = async () => {
     const name = t('verifyName', { name: taskname.trim() }).slice(0, NAME_CHARACTERS);
     const list = await submit({ audience, name });
-    if (list) onStarted(list);
+    if (list) setStarted(list);
   };
+  if (count === 0) return null;
   return (
     <div ref={place} tabIndex={-1} className={styles.counts}>
       {started ? (

@@ -32,7 +32,6 @@ export const edmIdFields = {
   deleteSignupForm: { id: 'signupForm' },
   deleteSubscriber: { id: 'subscriber' },
   listSubscribers: { formid: 'open' },
-  listEdmContacts: { ids: 'open' },
 } as const;
 
 const schedule = { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true } as const;

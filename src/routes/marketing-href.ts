@@ -20,6 +20,8 @@ interface TaskQuery {
   readonly template?: string;
   /** Customers to write to, joined by bars. */
   readonly customers?: string;
+  /** People to write to, joined by bars. */
+  readonly contacts?: string;
 }
 
 /** Where a template for marketing mails is edited, or begun. */

@@ -51,6 +51,12 @@ export const filledScreens: readonly Screen[] = [
   },
 ];
 
+/** What came later: the order of the screens says in which language and look each is judged, so these stand behind all others. */
+export const comparedScreens: readonly Screen[] = [
+  { name: 'mail tasks compared', visitor: 'owner', open: compareTasks },
+  { name: 'a mail task to chosen people', visitor: 'owner', open: choosePeople },
+];
+
 const TASK = {
   fromname: 'X-41',
   replyto: '',
@@ -80,9 +86,11 @@ export async function begunWork(
   const { call } = server.as(owner);
   const save = async (taskname: string) => (await call('saveEdmTask', { task: { ...TASK, taskname } as never })).body.result.id;
   const [draftTask, sentTask, askedTask] = [await save('X-46'), await save('X-47'), await save('X-56')];
+  const overTasks = [await save('X-70'), await save('X-71')];
   await server.db.updateTable('edm_task').set({ status: 7, account_id: seller.id }).where('id', '=', askedTask).execute();
   await call('addSuppressions', { addresses: 'x57@buyer.example' });
   await server.db.updateTable('edm_task').set({ status: 4 }).where('id', '=', sentTask).execute();
+  await server.db.updateTable('edm_task').set({ status: 4, total: 3, sent: 3, opened: 1 }).where('id', 'in', overTasks).execute();
   await sendTask(server, owner, sentTask);
   await call('addProduct', productInput() as never);
   await server.as(newcomer).call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
@@ -115,6 +123,25 @@ async function openStep(page: Page, { draftTask }: Stage, place: number): Promis
   const step = page.locator('main nav ol button').nth(place);
   await step.click();
   await page.locator('main nav ol [aria-current="step"]').waitFor();
+  await settled(page);
+}
+
+async function compareTasks(page: Page): Promise<void> {
+  await go(page, href('marketing.tasks'));
+  for (const name of ['X-70', 'X-71']) await page.getByRole('row', { name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^(比较|比較|Compare)$/ }).click();
+  await page.getByRole('dialog').getByRole('figure').waitFor();
+  await settled(page);
+}
+
+/** From the contacts of a customer to the recipients of a task that is for verified addresses only. */
+async function choosePeople(page: Page, { customer }: Stage): Promise<void> {
+  await go(page, href('customer.company', { type: 'slist', id: customer }));
+  await page.locator('main').getByRole('tab').nth(2).click();
+  await page.getByRole('checkbox', { name: /X-68$/ }).check();
+  await page.getByRole('button', { name: /^(发营销邮件|傳送推廣電郵|Send marketing mail)$/ }).click();
+  await page.getByRole('checkbox', { name: /^(只发给验证过的地址|只發給已驗證的地址|Only verified addresses)$/ }).check();
+  await page.getByRole('button', { name: /^(验证这|驗證這|Verify this)/ }).waitFor();
   await settled(page);
 }
 

@@ -118,7 +118,7 @@ beforeAll(async () => {
   const area = { kind: 'country', countrycode: 'VN' } as const;
   const kept = await call('addMapArea', { name: 'X-26', area });
   const customer = collected.body.result.collected[0]?.customerid ?? '';
-  await call('addContact', { customerid: customer, name: 'X-68' });
+  await call('addContact', { customerid: customer, name: 'X-68', emails: [{ email: 'x69@buyer.example' }] });
   const followed = await call('saveFollowUp', { customerid: customer, type: 'phone', content: 'X-27' });
   await call('saveFollowComment', { followupid: followed.body.result.id, content: 'X-28' });
   stage = {

@@ -10,7 +10,7 @@ import { customerScreens } from './customer-screens.ts';
 import { customsScreens } from './customs-screens.ts';
 import { doorScreens, secretScreens } from './door-screens.ts';
 import { fairScreens } from './fair-screens.ts';
-import { filledScreens } from './filled-screens.ts';
+import { comparedScreens, filledScreens } from './filled-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { marketingMailScreens } from './marketing-mail-screens.ts';
@@ -185,6 +185,7 @@ export const screens: readonly Screen[] = [
   ...answerScreens,
   ...secretScreens,
   ...browserNoticeScreens,
+  ...comparedScreens,
 ];
 
 /**

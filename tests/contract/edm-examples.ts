@@ -188,6 +188,9 @@ export const edmExamples: Partial<Record<OperationId, (world: World, name: Perso
   listEdmEvents: async (world, name) => ({ taskid: await edmTaskOf(world, name, 2), index: 1 }),
   saveEdmSettings: async () => ({ approval: false }),
   listEdmAudience: async () => ({ audience, index: 1 }),
+  listEdmContacts: async () => ({ keyword: 'anna' }),
+  uploadEdmAddresses: async () => ({ filename: 'a.txt', content: 'anna@buyer.example\n' }),
+  startEdmVerification: async () => ({ audience: { source: 'paste', addresses: `${randomUUID()}@buyer.example` }, name: 'A' }),
   listEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), index: 1 }),
   updateUnsureEdmRecipients: async (world, name) => ({ id: await edmTaskOf(world, name), answer: 'sent' }),
   updateEdmSender: async (world, name) => ({

@@ -66,7 +66,7 @@ const audiences: readonly Audience[] = [
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppFile startWhatsAppFile getWhatsAppTask listCertificates listColleagues
     listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
     listCustomerColleagues listCustomerDeals listCustomerFiles listCustomerLog listCustomerMails listCustomsSources listDeletedContacts listDomainContacts
-    listEdmAudience listEdmDays listEdmEvents listEdmRecipients listEdmSenders listCloudSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
+    listEdmAudience listEdmContacts listEdmDays listEdmEvents listEdmRecipients listEdmSenders listCloudSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
     listExhibitorFacets listFairSessions listFollowUps listIndustryTags listMailFolders listMailLabels listMailRules
     listMailSearches listMailTemplates listMailTracking listMailboxes listMails listMapAreas listMapClusters listMapCompanies
     listMapPlaces listMerges listMinedValues listMinings listOutgoingMails listOwnerHistory listPlans listPrivateCustomers
@@ -90,7 +90,7 @@ const audiences: readonly Audience[] = [
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     getWhatsAppBackup startWhatsAppBackup
     addWhatsAppGateway checkWhatsAppLogin closeWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway
-    cancelAddressList getAddressListFile startAddressList startAddressListFile uploadAddressList
+    cancelAddressList getAddressListFile startAddressList startAddressListFile startEdmVerification uploadAddressList uploadEdmAddresses
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
     addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask
     cancelCustomsImport cancelExhibitorImport cancelImport cancelMail checkCustomsImport checkDraft checkExhibitorImport

@@ -4,7 +4,7 @@ import { edmDraftMachine } from '#machines/edm-draft.machine.ts';
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
 
-const forecast = { willsend: 1, begins: null, ends: null, perhour: 20 };
+const forecast = { willsend: 1, begins: null, ends: null, perhour: 20, later: 0 };
 const checked = (state: 'pass' | 'stop') => ({
   id: '7',
   version: 3,

@@ -70,9 +70,11 @@ async function hasTasks(db: Kysely<Database>, tenantId: string): Promise<boolean
 /** The people that the demo made, and nobody whom a user of the demo company put in. */
 async function peopleOf(db: Kysely<Database>, { tenant_id }: DemoSender, among: RawBuilder<SqlBool>): Promise<DemoPerson[]> {
   const { rows } = await sql<DemoPerson>`
-    SELECT contact_email.email, contact.name, customer.companyname, customer.countrycode, customer.id AS customer_id, contact.id AS contact_id,
+    SELECT contact_email.email, contact.name, customer.companyname, customer.countrycode, coalesce(nullif(customer.timezone, ''), country.timezone, '') AS timezone,
+      customer.id AS customer_id, contact.id AS contact_id,
       CASE WHEN contact_email.invalid THEN 'invalid' WHEN contact_email.optout THEN 'unsubscribed' ELSE '' END AS skipreason
     FROM contact_email JOIN contact ON contact.id = contact_email.contact_id JOIN customer ON customer.id = contact_email.customer_id
+      LEFT JOIN country ON country.code = customer.countrycode
     WHERE contact_email.tenant_id = ${tenant_id} AND contact_email.email LIKE '%sample@example.com' AND contact.name LIKE ${`%${MARK}`}
       AND customer.company_id IS NOT NULL AND ${among}
     ORDER BY contact_email.id`.execute(db);

@@ -17,6 +17,7 @@ export interface DemoPerson {
   name: string;
   companyname: string;
   countrycode: string;
+  timezone: string;
   customer_id: string;
   contact_id: string;
   skipreason: Schemas['EdmSkipReason'];

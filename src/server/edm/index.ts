@@ -9,6 +9,9 @@ export {
 } from './template/templates.ts';
 export { getEdmSettings, saveEdmSettings, updateEdmApproval } from './approval/approval.ts';
 export { listEdmAudience } from './recipient/audience.ts';
+export { listEdmContacts } from './recipient/find-contacts.ts';
+export { uploadEdmAddresses } from './recipient/read-address-file.ts';
+export { startEdmVerification } from './recipient/verify-audience.ts';
 export { listEdmRecipients, updateUnsureEdmRecipients } from './recipient/recipients.ts';
 export { getEdmExport, startEdmExport } from './recipient/export.ts';
 export { deleteCloudSender, listCloudSenders, saveCloudSender } from './sender/cloud-senders.ts';

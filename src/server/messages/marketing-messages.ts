@@ -5,9 +5,14 @@ export const marketingMessages = {
   suppressionExportName: { CN: '拒收名单', HK: '拒收名單', US: 'Not to be written to' },
   edmExportName: { CN: '营销邮件报告', HK: '推廣電郵報告', US: 'Marketing mail report' },
   noAddresses: {
-    CN: '没有找到邮箱地址；Excel 表格请先另存为 CSV',
-    HK: '找不到電郵地址；Excel 表格請先另存為 CSV',
-    US: 'No email address was found; save an Excel table as CSV first',
+    CN: '没有找到邮箱地址',
+    HK: '找不到電郵地址',
+    US: 'No email address was found',
+  },
+  nothingToVerify: {
+    CN: '没有需要验证的地址',
+    HK: '沒有需要驗證的地址',
+    US: 'There are no addresses to verify',
   },
   tooManyAddresses: {
     CN: '一次最多 100,000 个邮箱地址，请分几次上传',

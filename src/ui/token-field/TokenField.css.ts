@@ -83,6 +83,8 @@ export const input = uiStyle({
   '@media': { [when.touch]: { ...type.inputTouch, minBlockSize: size.targetTouch } },
 });
 
+export const fault = uiStyle({ ...type.caption, flexBasis: '100%', color: color.text.second });
+
 export const action = uiStyle({ display: 'flex', alignItems: 'center', minBlockSize: size.control });
 
 export const list = uiStyle({

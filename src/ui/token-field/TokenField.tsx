@@ -13,8 +13,8 @@ import { useTokenInput } from './use-token-input.ts';
 export interface TokenFieldProps {
   label: string;
   tokens: readonly Token[];
-  /** Text that was typed or pasted; says how many things it was. */
-  onAdd: (text: string) => readonly string[];
+  /** Text that was typed or pasted; says how many things it was. Without it only what is suggested can be chosen. */
+  onAdd?: ((text: string) => readonly string[]) | undefined;
   onChoose: (suggestion: TokenSuggestion) => void;
   onRemove: (id: string) => void;
   find: Find<TokenSuggestion>;
@@ -30,7 +30,8 @@ const MANY = /[,;，；\n\r\t]/;
  * Several things in one line of typing, each a token that can be removed.
  *
  * Enter, a comma, a semicolon and leaving the field make a token of what was typed; pasting many makes many. Backspace in the empty field removes the last,
- * and the left arrow goes to the tokens; what was added or removed is said.
+ * and the left arrow goes to the tokens; what was added or removed is said. Where only suggestions can be chosen, Enter takes the one that is pointed at or
+ * else the first.
  */
 // oxlint-disable-next-line max-lines-per-function -- the line, its field and its list are one control
 export function TokenField({ label, tokens, onAdd, onChoose, onRemove, find, action, takesFocus = false }: TokenFieldProps) {
@@ -45,7 +46,7 @@ export function TokenField({ label, tokens, onAdd, onChoose, onRemove, find, act
   }, []);
 
   const add = (text: string) => {
-    if (text.trim() === '') return;
+    if (text.trim() === '' || !onAdd) return;
     const names = onAdd(text);
     say(names.length === 1 ? t('added', { name: names[0] ?? '' }) : t('addedMany', { count: names.length }));
   };
@@ -60,7 +61,7 @@ export function TokenField({ label, tokens, onAdd, onChoose, onRemove, find, act
   };
   const typing = useTokenInput({
     find,
-    add,
+    add: onAdd && add,
     choose,
     onEmptyBackspace: () => {
       const last = tokens.at(-1);
@@ -70,7 +71,7 @@ export function TokenField({ label, tokens, onAdd, onChoose, onRemove, find, act
   });
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    if (!MANY.test(text.trim())) return;
+    if (!onAdd || !MANY.test(text.trim())) return;
     event.preventDefault();
     add(text);
     typing.clear();
@@ -105,6 +106,7 @@ export function TokenField({ label, tokens, onAdd, onChoose, onRemove, find, act
           aria-activedescendant={typing.at === undefined ? undefined : `${id}-list-${typing.at}`}
           onPaste={paste}
         />
+        {typing.fault === '' ? null : <span className={styles.fault}>{typing.fault}</span>}
       </div>
       <div className={styles.action}>{action}</div>
       <TokenSuggestions

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
-import { type Find, useFound } from '#ui/picker/use-found.ts';
+import { type Find, type Found, useFound } from '#ui/picker/use-found.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { strings } from './strings.ts';
@@ -9,7 +9,8 @@ import type { TokenSuggestion } from './TokenSuggestions.tsx';
 
 interface Typing {
   find: Find<TokenSuggestion>;
-  add: (text: string) => void;
+  /** Takes what was typed; without it only what is suggested can be chosen. */
+  add: ((text: string) => void) | undefined;
   choose: (suggestion: TokenSuggestion) => void;
   onEmptyBackspace: () => void;
   onEmptyLeft: () => void;
@@ -17,16 +18,42 @@ interface Typing {
 
 const ENDS: ReadonlySet<string> = new Set(['Enter', ',', ';', '，', '；']);
 
+interface Asking {
+  isOpen: boolean;
+  isAsked: boolean;
+  /** What was typed may stand for itself. */
+  mayStand: boolean;
+}
+
+/** Says what was found; what is wrong with it is also told back, to be shown. */
+function useFoundWords(found: Found<TokenSuggestion>, { isOpen, isAsked, mayStand }: Asking): string {
+  const t = useStrings(strings);
+  const wrong = isAsked && !mayStand ? faultOf(found) : undefined;
+  const fault = wrong ? t(wrong) : '';
+  useSaid(isOpen && found.state === 'found' ? t('found', { count: found.items.length }) : fault);
+  return fault;
+}
+
+/** What is wrong with an answer for somebody who may only choose from it. */
+function faultOf({ state, items }: Found<TokenSuggestion>): 'failed' | 'nothing' | undefined {
+  if (state === 'failed') return 'failed';
+  return state === 'found' && items.length === 0 ? 'nothing' : undefined;
+}
+
+/** What Enter takes where nothing is pointed at: nothing, where what was typed may stand for itself. */
+function firstOf({ state, items }: Found<TokenSuggestion>, mayStand: boolean): TokenSuggestion | undefined {
+  return mayStand || state !== 'found' ? undefined : items[0];
+}
+
 /** What is typed into a token field, what is suggested for it, and what its keys do. */
 export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft }: Typing) {
-  const t = useStrings(strings);
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
   const [isWanted, setWanted] = useState(false);
   const [{ state, items }, ask] = useFound(find);
   const isOpen = isWanted && text.trim() !== '' && items.length > 0;
   const place = isOpen ? at : undefined;
-  useSaid(isOpen && state === 'found' ? t('found', { count: items.length }) : '');
+  const fault = useFoundWords({ state, items }, { isOpen, isAsked: isWanted && text.trim() !== '', mayStand: add !== undefined });
 
   const clear = () => {
     setText('');
@@ -38,9 +65,9 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
     clear();
   };
   const commit = () => {
-    const suggestion = place === undefined ? undefined : items[place];
+    const suggestion = place === undefined ? firstOf({ state, items }, add !== undefined) : items[place];
     if (suggestion) take(suggestion);
-    else {
+    else if (add) {
       add(text);
       clear();
     }
@@ -51,7 +78,7 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
     setAt(next < 0 || next >= items.length ? undefined : next);
   };
   const actOf = (key: string): (() => void) | undefined => {
-    if (ENDS.has(key)) return commit;
+    if (add ? ENDS.has(key) : key === 'Enter') return commit;
     if (key === 'ArrowDown' || key === 'ArrowUp') return () => step(key === 'ArrowDown' ? 1 : -1);
     if (key === 'Escape') return isOpen ? () => setWanted(false) : undefined;
     return text === '' ? { Backspace: onEmptyBackspace, ArrowLeft: onEmptyLeft }[key] : undefined;
@@ -75,9 +102,9 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
       act();
     },
     onBlur: () => {
-      add(text);
+      add?.(text);
       clear();
     },
   };
-  return { inputProps, isOpen, at: place, items: isOpen ? items : [], choose: take, clear };
+  return { inputProps, fault, isOpen, at: place, items: isOpen ? items : [], choose: take, clear };
 }

@@ -1,5 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import type { Rights } from '#lib/rights.ts';
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { prepareTask } from '#server/edm/recipient/prepare.ts';
 import { markBegun } from '#server/edm/send/claim-recipients.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
@@ -8,6 +12,7 @@ import { marketingLink, marketingPath } from '#server/edm/track/marketing-addres
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import type { Schemas } from '#server/operation.ts';
 import { openSecrets } from '#server/secrets.ts';
+import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -131,7 +136,7 @@ test('startEdmTask and deleteEdmBody: a task to 100 pasted addresses reaches eac
   const clicked = await hit(click);
   expect([clicked.statusCode, clicked.headers.location]).toEqual([302, 'https://example.com/sheet?a=1&b=2']);
   const statistics = (await seller.call('getEdmStatistics', { id })).body.result;
-  expect(statistics).toMatchObject({ unit: 'hour', figures: { opened: 1, clicked: 1 }, machineclicks: 0, variants: [] });
+  expect(statistics).toMatchObject({ unit: 'hour', figures: { opened: 1, clicked: 1 }, machineclicks: 0, variants: [], hours: [] });
   const forgotten = (await seller.call('deleteEdmBody', { id })).body.result;
   expect(forgotten).toMatchObject({ subject: task.subject, html: '', text: '', design: null, preheader: '' });
   expect((await seller.call('getEdmStatistics', { id })).body.result).toEqual({ ...statistics, asof: expect.any(String) as string });
@@ -166,6 +171,15 @@ test('startEdmTask and deleteEdmBody: a task to 100 pasted addresses reaches eac
       const other = path[place] === 'A' ? 'B' : 'A';
       expect([at, (await hit(path.slice(0, place) + other + path.slice(place + 1))).statusCode]).toEqual([at, 404]);
     }
+  const [late, none] = [new Date('2026-03-02T23:40:00Z'), { opened: 0, clicked: 0 }];
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ timezone: 'Asia/Kolkata', opentime: late, clicktime: late })
+    .where('task_id', '=', id)
+    .where('clicktime', 'is not', null)
+    .execute();
+  const { hours } = (await seller.call('getEdmStatistics', { id })).body.result;
+  expect(hours).toEqual(Array.from({ length: 24 }, (_, hour) => ({ hour, ...none, ...(hour === 5 && { opened: 1, clicked: 1 }) })));
 });
 
 test('nothing is started on a server that does not know its public address', async () => {
@@ -238,6 +252,43 @@ test('addNextEdmTask, checkEdmTask, getEdmPreview, deleteEdmTasks, undoEdmTaskDe
   expect((await seller.call('listEdmTasks', { index: 1 })).body.result.total).toBe(1);
   expect((await seller.call('undoEdmTaskDeletion', { ids: next.id })).body.result.count).toBe(1);
   expect((await seller.call('listEdmTasks', { index: 1 })).body.result.total).toBe(2);
+});
+
+test("checkEdmTask: the forecast keeps to the ramp-up of the senders and to the recipients' own hours, and says how many go the week after", async () => {
+  const mailbox = await newSeller(1);
+  const forecastFor = async (task: object, warmup: object, limit = { perminute: 20, perhour: 200, perday: 1000 }) => {
+    await seller.call('updateEdmSender', { id: mailbox, limit, warmup } as never);
+    const { result } = (await seller.call('saveEdmTask', { task: { ...PLAIN_TASK, senderids: [mailbox], ...task } as never })).body;
+    return (await seller.call('checkEdmTask', { id: result.id })).body.result.forecast;
+  };
+  const addresses = Array.from({ length: 120 }, (_, at) => `n${at}@buyer.example`).join('\n');
+  const monday = { ...PLAIN_TASK.schedule, mode: 'at', at: '2032-03-01T00:00:00.000Z' };
+  const doubling = { enabled: true, startcount: 50, growth: 2 };
+  // Fifty in the first quarter of an hour, and the other seventy a day later.
+  expect(await forecastFor({ audience: { source: 'paste', addresses }, schedule: monday }, doubling)).toEqual({
+    willsend: 120,
+    begins: '2032-03-01T00:00:00.000Z',
+    ends: '2032-03-02T00:21:00.000Z',
+    perhour: 200,
+    later: 0,
+  });
+  const ids: string[] = [];
+  for (const companyname of ['Leuchtenhaus Holm', 'Kranbau Voss', 'Sägewerk Thiel']) {
+    const buyer = { companyname, contactname: 'Eva', email: `eva@${ids.length}.example`, createanyway: true };
+    ids.push((await seller.call('createCustomer', buyer)).body.result.id ?? '');
+  }
+  await server.db.updateTable('customer').set({ timezone: 'Europe/Berlin' }).where('id', 'in', ids).execute();
+  // On a Friday at half past five in Berlin one goes; the other two on Monday from nine, at two an hour.
+  const friday = { ...PLAIN_TASK.schedule, mode: 'localtime', at: '2032-03-05T16:30:00.000Z' };
+  const slow = { perminute: 1, perhour: 2, perday: 100 };
+  const audience = { source: 'customers', customerids: ids.join('|') };
+  expect(await forecastFor({ audience, schedule: friday }, { ...doubling, enabled: false }, slow)).toEqual({
+    willsend: 3,
+    begins: '2032-03-05T16:30:00.000Z',
+    ends: '2032-03-08T09:00:00.000Z',
+    perhour: 2,
+    later: 2,
+  });
 });
 
 test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmRecipients, updateUnsureEdmRecipients and updateEdmTaskStatus: senders are limited and unsure mails answered for', async () => {
@@ -385,6 +436,137 @@ async function eraseAndDelete({
   expect((await seller.call('listSignupForms', undefined)).body.result).toEqual([]);
   expect((await server.fetch(form.address.slice(PUBLIC_URL.length), { headers: BROWSER })).status).toBe(404);
 }
+
+const DAY_MS = 86_400_000;
+
+/** What was found out about addresses, and so many days ago. */
+async function found(verdicts: Readonly<Record<string, readonly ['valid' | 'risky' | 'invalid', days: number]>>): Promise<void> {
+  const rows = Object.entries(verdicts).map(([address, [status, days]]) => ({
+    tenant_id: owner.tenant,
+    address,
+    result: JSON.stringify({ status }),
+    checkedat: new Date(Date.now() - days * DAY_MS),
+  }));
+  await server.db.insertInto('mail_check').values(rows).execute();
+}
+
+test('startEdmVerification, listEdmAudience and deleteSuppressions: a task for verified addresses skips those that nobody found good lately, and has them verified; a dead one may be tried again', async () => {
+  const mailboxid = await newSeller(1);
+  const names = ['good', 'risky', 'dead', 'old', 'never', 'signed'] as const;
+  const audience = { source: 'paste', addresses: names.map((name) => `${name}@buyer.example`).join('\n') } as const;
+  await found({
+    'good@buyer.example': ['valid', 1],
+    'risky@buyer.example': ['risky', 1],
+    'dead@buyer.example': ['invalid', 1],
+    'old@buyer.example': ['valid', 31],
+  });
+  const form = (await seller.call('saveSignupForm', { name: 'News', mailboxid, texts: [TEXT], enabled: true })).body.result;
+  const subscriber = {
+    tenant_id: owner.tenant,
+    form_id: form.id,
+    email: 'signed@buyer.example',
+    language: 'en',
+    consent: '',
+    address: '',
+  } as const;
+  await server.db
+    .insertInto('edm_subscriber')
+    .values({ ...subscriber, name: '', confirmtime: new Date() })
+    .execute();
+  const reasons = async (chosen: object) => {
+    const { datas } = (await seller.call('listEdmAudience', { audience: { ...audience, ...chosen }, index: 1 })).body.result;
+    return datas.map(({ email, skipreason }) => `${email.split('@')[0]} ${skipreason}`);
+  };
+  expect(await reasons({})).toEqual(['good ', 'risky ', 'dead invalid', 'old ', 'never ', 'signed ']);
+  const only = { ...audience, onlyverified: true };
+  const verdicts = ['good ', 'risky unverified', 'dead invalid', 'old unverified', 'never unverified', 'signed '];
+  expect(await reasons(only)).toEqual(verdicts);
+  expect((await seller.call('listEdmAudience', { audience: only, index: 1, reason: 'unverified' })).body.result).toMatchObject({
+    total: 3,
+    willsend: 2,
+    skipped: [
+      { reason: 'unverified', count: 3 },
+      { reason: 'invalid', count: 1 },
+    ],
+  });
+
+  const list = (await seller.call('startEdmVerification', { audience: only, name: 'Recipients' })).body.result;
+  expect(list).toMatchObject({ name: 'Recipients', total: 3, done: 0, status: 0 });
+  const lined = await server.db.selectFrom('address_list_row').where('list_id', '=', list.id).select('mail').orderBy('place').execute();
+  expect(lined.map(({ mail }) => mail)).toEqual(['risky@buyer.example', 'old@buyer.example', 'never@buyer.example']);
+  const nobody = { source: 'paste', addresses: 'good@buyer.example' } as const;
+  expect((await seller.call('startEdmVerification', { audience: nobody, name: 'None' })).body).toMatchObject({ code: 400 });
+  const rights = { permissions: [{ id: 'tool', operation: ['view', 'import'] }], roles: [] } satisfies Rights;
+  const other = server.as(await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales', rights }));
+  expect((await other.call('startEdmVerification', { audience, name: 'Others' })).body.code).toBe(401);
+
+  const id = await started({ senderids: [mailboxid], audience: only });
+  const made = await server.db
+    .selectFrom('edm_recipient')
+    .where('task_id', '=', id)
+    .select(['email', 'skipreason'])
+    .orderBy('id')
+    .execute();
+  expect(made.map(({ email, skipreason }) => `${email.split('@')[0]} ${skipreason}`)).toEqual(verdicts);
+
+  await server.db.insertInto('mail_suppression').values({ tenant_id: owner.tenant, email: 'dead@buyer.example', reason: 'hard' }).execute();
+  await seller.call('deleteSuppressions', { emails: ['dead@buyer.example'], why: 'a new server' });
+  expect(await reasons({})).toEqual(['good ', 'risky ', 'dead ', 'old ', 'never ', 'signed ']);
+});
+
+const readFile = async (filename: string, content: string | Uint8Array<ArrayBuffer>) =>
+  (await seller.call('uploadEdmAddresses', { filename, content })).body;
+
+test('uploadEdmAddresses: addresses and domains are read out of text and out of a workbook, each once; a file without any is refused', async () => {
+  await newSeller(1);
+  const text = 'Name;Email\r\nAnna;Anna <Anna@Buyer.example>\r\nBo;bo@buyer.example\r\nBo;bo@buyer.example\r\n@gone.example';
+  const addresses = ['anna@buyer.example', 'bo@buyer.example', '@gone.example'];
+  expect((await readFile('fair.csv', text)).result).toEqual({ addresses, total: 3 });
+  async function* rows() {
+    for (const email of addresses) yield ['somebody', email];
+  }
+  const book = await buffer(writeSheet({ format: 'xlsx', name: 'Fair', head: ['Name', 'Email'], rows: rows() }));
+  expect((await readFile('fair.xlsx', new Uint8Array(book))).result).toEqual({ addresses, total: 3 });
+  expect((await readFile('none.txt', 'nobody at all')).code).toBe(400);
+});
+
+const addPerson = async (caller: TestCaller, customerid: string, { name, emails = [] }: { name: string; emails?: string[] }) =>
+  (await caller.call('addContact', { customerid, name, emails: emails.map((email) => ({ email })) })).body.result.id ?? '';
+
+const namesOf = async (caller: TestCaller, keyword: string) =>
+  (await caller.call('listEdmContacts', { keyword })).body.result.map(({ name }) => name).toSorted();
+
+test('listEdmContacts and listEdmAudience: people are chosen one by one, each at the main address that works; those of a colleague are neither found nor written to', async () => {
+  await newSeller(1);
+  const { id: customerid = '' } = (await seller.call('createCustomer', { companyname: 'Harbour Lighting' })).body.result;
+  const ann = await addPerson(seller, customerid, { name: 'Ann Buyer', emails: ['ann@harbour.example', 'ann@home.example'] });
+  const bob = await addPerson(seller, customerid, { name: 'Bob Clerk', emails: ['bob@harbour.example'] });
+  const eva = await addPerson(seller, customerid, { name: 'Eva Quiet' });
+  await server.db.updateTable('contact_email').set({ invalid: true }).where('email', '=', 'ann@harbour.example').execute();
+  await server.db.updateTable('contact_email').set({ optout: true }).where('email', '=', 'bob@harbour.example').execute();
+  const others = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales', dataScope: 'SELF', rights: ownerRights });
+  const other = server.as(others);
+  const theirs = (await other.call('createCustomer', { companyname: 'Harbour North' })).body.result.id ?? '';
+  const jan = await addPerson(other, theirs, { name: 'Jan North', emails: ['jan@north.example'] });
+
+  expect(await namesOf(seller, 'harbour')).toEqual(['Ann Buyer', 'Bob Clerk', 'Jan North']);
+  expect(await namesOf(other, 'harbour')).toEqual(['Jan North']);
+  expect(await namesOf(seller, 'home.example')).toEqual(['Ann Buyer']);
+  const contactids = [eva, bob, ann, jan].join('|');
+  expect((await other.call('listEdmContacts', { ids: contactids })).body.result.map(({ id }) => id)).toEqual([jan]);
+  expect((await seller.call('listEdmContacts', { ids: contactids })).body.result).toEqual([
+    { id: eva, name: 'Eva Quiet', email: '', companyname: 'Harbour Lighting', problem: 'noaddress' },
+    { id: bob, name: 'Bob Clerk', email: 'bob@harbour.example', companyname: 'Harbour Lighting', problem: 'unsubscribed' },
+    { id: ann, name: 'Ann Buyer', email: 'ann@home.example', companyname: 'Harbour Lighting', problem: '' },
+    { id: jan, name: 'Jan North', email: 'jan@north.example', companyname: 'Harbour North', problem: '' },
+  ]);
+  const chosen = async (caller: TestCaller) => {
+    const { datas } = (await caller.call('listEdmAudience', { audience: { source: 'contacts', contactids }, index: 1 })).body.result;
+    return datas.map(({ email, skipreason }) => `${email} ${skipreason}`);
+  };
+  expect(await chosen(seller)).toEqual(['ann@home.example ', 'bob@harbour.example unsubscribed', 'jan@north.example ']);
+  expect(await chosen(other)).toEqual(['jan@north.example ']);
+});
 
 const confirmLink = (text: string) => /\/t\/sc\/[\w.-]+/.exec(text)?.[0] ?? '';
 

@@ -17,14 +17,13 @@ import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
+import { useAddressFile } from '../address-file/use-address-file.ts';
 import * as styles from './account.css.ts';
-import { entriesIn } from './entries-in.ts';
 import { LiftDialog } from './LiftDialog.tsx';
 import { strings } from './strings.ts';
 
 type Entry = Schemas['SuppressionPage']['datas'][number] & { readonly id: string };
 
-const MOST_CHARACTERS = 200_000;
 const NO_FILTER = { keyword: '' };
 const toWire = ({ keyword }: typeof NO_FILTER) => ({ keyword: keyword.trim() });
 
@@ -55,17 +54,14 @@ export function Suppressions() {
       if (refused.length > 0) show({ tone: 'warning', text: t('refused', { n: refused.length }) });
       reload();
     });
-  const take = async (file: File) => {
-    const found = entriesIn(await file.text());
-    if (found.length === 0) return show({ tone: 'warning', text: t('fileNone') });
-    setTyped(
-      [typed.trim(), ...found]
-        .filter((line) => line !== '')
-        .join('\n')
-        .slice(0, MOST_CHARACTERS),
-    );
-    show({ tone: 'info', text: t('fileTaken', { n: found.length }) });
-  };
+  const { isBusy, take } = useAddressFile({
+    typed,
+    withDomains: true,
+    onTaken: (text, n) => {
+      setTyped(text);
+      show({ tone: 'info', text: t('fileTaken', { n }) });
+    },
+  });
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
@@ -74,7 +70,7 @@ export function Suppressions() {
         <Button {...edit} isDisabled={edit.isDisabled || typed.trim() === ''} onPress={add}>
           {t('add')}
         </Button>
-        <UploadButton label={t('fromFile')} isBusy={false} {...edit} onChoose={(file) => void take(file)} />
+        <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void take(file)} />
         {list.total > 0 ? <ExportButtons /> : null}
       </div>
       <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />

@@ -38,7 +38,6 @@ export const strings = {
   liftBody: { CN: '以后的营销任务会再发给对方。只有对方同意时才移出。', HK: '以後的推廣任務會再寄給對方。只有對方同意時才移出。', US: 'Later tasks write to them again. Do so only if they agreed.' },
   added: { CN: '已加入 {added} 个，{known} 个原来就在名单中', HK: '已加入 {added} 個，{known} 個原已在名單中', US: '{added} added, {known} already listed' },
   fromFile: { CN: '从文件添加', HK: '由檔案加入', US: 'Add from file' },
-  fileNone: { CN: '文件里没有邮箱地址或 @域名', HK: '檔案內沒有電郵地址或 @網域', US: 'No addresses or @domains in this file' },
   fileTaken: { CN: '已填入 {n} 个，请检查后加入名单', HK: '已填入 {n} 個，請檢查後加入名單', US: '{n, plural, one {# address} other {# addresses}} filled in. Check, then add to the list.' },
   'export.xlsx': { CN: '导出 XLSX', HK: '匯出 XLSX', US: 'Export as XLSX' },
   'export.csv': { CN: '导出 CSV', HK: '匯出 CSV', US: 'Export as CSV' },

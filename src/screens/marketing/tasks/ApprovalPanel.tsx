@@ -57,7 +57,7 @@ export function ApprovalPanel({ task, onDone }: ApprovalPanelProps) {
       {isAsking ? (
         <ReasonDialog
           isBusy={isBusy}
-          onSend={async (reason) => (await answer({ approve: false, reason }, 'wasSentBack')) && setAsking(false)}
+          onSend={async (reason) => answer({ approve: false, reason }, 'wasSentBack')}
           onClose={() => setAsking(false)}
         />
       ) : null}
@@ -67,7 +67,8 @@ export function ApprovalPanel({ task, onDone }: ApprovalPanelProps) {
 
 interface ReasonDialogProps {
   isBusy: boolean;
-  onSend: (reason: string) => Promise<unknown>;
+  /** Resolves with whether it was taken. */
+  onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
@@ -78,8 +79,10 @@ function ReasonDialog({ isBusy, onSend, onClose }: ReasonDialogProps) {
   const isMissing = isNeeded && reason.trim() === '';
   const send = async () => {
     if (reason.trim() === '') return setNeeded(true);
-    await onSend(reason);
+    // What was typed stays where it was not taken.
+    if (!(await onSend(reason))) return undefined;
     forget();
+    onClose();
     return undefined;
   };
   return (

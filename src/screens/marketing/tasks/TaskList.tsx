@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
@@ -9,6 +11,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { emailTask } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
+import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
@@ -16,6 +19,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
+import { CompareDialog } from './CompareDialog.tsx';
 import { DailyFigures } from './DailyFigures.tsx';
 import { strings } from './strings.ts';
 import { useTaskColumns } from './use-task-columns.tsx';
@@ -45,6 +49,11 @@ export function TaskList() {
     show({ tone: 'success', text: t('removed', { name: taskname }), action: { name: t('undo'), takesBack: true, onPress } });
   };
   const columns = useTaskColumns({ onRemove: (task) => void remove(task) });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Task>>(new Map());
+  const select = (ids: ReadonlySet<string>) => {
+    const known = new Map([...chosen, ...list.rows.map((task) => [task.id, task] as const)]);
+    setChosen(new Map([...known].filter(([id]) => ids.has(id))));
+  };
   return (
     <>
       <PageHead title={t('title')} count={list.shown ? t('count', { n: list.total }) : null}>
@@ -61,17 +70,39 @@ export function TaskList() {
           onChange={(status) => narrow({ status })}
         />
       </FilterBar>
+      {chosen.size === 0 ? null : <Chosen tasks={[...chosen.values()]} onClear={() => setChosen(new Map())} />}
       <PagedRecords
         label={t('title')}
         list={list}
         columns={columns}
         words={t}
         isNarrowed={setCount > 0}
+        selected={new Set(chosen.keys())}
+        onSelect={select}
         onOpen={(id) => list.rows.filter((task) => task.id === id).forEach(open)}
         onClear={clear}
       />
       <DailyFigures />
     </>
+  );
+}
+
+/** The fewest and the most tasks that are read beside each other. */
+const [FEWEST, MOST] = [2, 6];
+
+/** What can be done with the tasks that are selected. */
+function Chosen({ tasks, onClear }: { tasks: readonly Task[]; onClear: () => void }) {
+  const t = useStrings(strings);
+  const [isComparing, setComparing] = useState(false);
+  const sent = tasks.filter(({ figures }) => figures.sent > 0);
+  const isRight = sent.length >= FEWEST && tasks.length <= MOST;
+  return (
+    <BatchBar count={tasks.length} words={t('compareSelected', { count: tasks.length })} onClear={onClear}>
+      <Button variant="ghost" size="small" isDisabled={!isRight} disabledReason={t('compareNeeds')} onPress={() => setComparing(true)}>
+        {t('compare')}
+      </Button>
+      {isComparing ? <CompareDialog tasks={sent} onClose={() => setComparing(false)} /> : null}
+    </BatchBar>
   );
 }
 

@@ -36,7 +36,11 @@ const FIGURES = [
   'clicked',
   'replied',
   'hardbounce',
+  'softbounce',
+  'complaint',
   'unsubscribed',
+  'skipped',
+  'failed',
   'unsure',
 ] as const;
 const ROWS_AWAITED = 8;

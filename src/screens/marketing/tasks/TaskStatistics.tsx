@@ -31,6 +31,7 @@ export function TaskStatistics({ taskId }: { taskId: string }) {
         {t('statistics')}
       </h2>
       <Trend statistics={record} />
+      <Hours statistics={record} />
       <Links statistics={record} />
       {SPLITS.filter((split) => record[split].length > (split === 'countries' || split === 'providers' ? 0 : 1)).map((split) => (
         <Split key={split} title={t(`by.${split}`)} shares={record[split]} />
@@ -54,6 +55,26 @@ function Trend({ statistics: { trend, unit, figures, asof } }: { statistics: Sta
     />
   );
 }
+
+/** At what hour of their own day people opened and clicked. */
+function Hours({ statistics: { hours } }: { statistics: Statistics }) {
+  const t = useStrings(strings);
+  if (hours.length === 0) return null;
+  const best = hours.reduce((most, one) => (one.opened > most.opened ? one : most));
+  return (
+    <LineChart
+      title={t('hours')}
+      unit={t('hoursUnit')}
+      column={t('hour')}
+      periods={hours.map(({ hour }) => clockOf(hour))}
+      lines={(['opened', 'clicked'] as const).map((name) => ({ name: t(`figure.${name}`), values: hours.map((one) => one[name]) }))}
+      finding={t('hoursFinding', { hour: clockOf(best.hour), n: best.opened })}
+      source={t('hoursHow')}
+    />
+  );
+}
+
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
 function Links({ statistics: { links, machineclicks } }: { statistics: Statistics }) {
   const t = useStrings(strings);

@@ -32,7 +32,7 @@ const FIGURES = [
   ['sent', 72],
   ['opened', 140],
   ['clicked', 80],
-  ['replied', 88],
+  ['replied', 76],
 ] as const;
 
 /** A task on one line. */
@@ -55,7 +55,7 @@ export function useTaskColumns({ onRemove }: { onRemove: (task: Task) => void })
       id: 'status',
       header: t('status'),
       cell: ({ status, preparing }) => <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>,
-      width: 168,
+      width: 160,
     },
     ...FIGURES.map(([figure, width]): RecordColumn<Task> => ({
       id: figure,
@@ -64,8 +64,8 @@ export function useTaskColumns({ onRemove }: { onRemove: (task: Task) => void })
       align: 'end',
       width,
     })),
-    { id: 'who', header: t('who'), cell: ({ username }) => username, width: 104 },
-    { id: 'time', header: t('time'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
+    { id: 'who', header: t('who'), cell: ({ username }) => username, width: 92 },
+    { id: 'time', header: t('time'), cell: ({ updatetime }) => dayTime(updatetime), width: 124 },
     {
       id: 'actions',
       header: t('actions'),

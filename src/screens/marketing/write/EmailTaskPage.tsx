@@ -16,7 +16,7 @@ import { TaskWizard } from './TaskWizard.tsx';
 const ROWS_AWAITED = 8;
 const MOST_TEMPLATES = 100;
 
-/** Preparing a marketing mail (`/marketing/emailwrite`): a draft, or a new one from a template or to chosen customers. */
+/** Preparing a marketing mail (`/marketing/emailwrite`): a draft, or a new one from a template or to chosen customers or people. */
 export default function EmailTaskPage() {
   const t = useStrings(strings);
   const calls = useCalls();
@@ -54,9 +54,10 @@ interface Beginning {
   audience: Partial<TaskDraft['audience']>;
 }
 
-/** A new task is sent from the first mailbox that works, to those that were chosen in a list. */
+/** A new task is sent from the first mailbox that works, or else from one whose mail is not read at the moment, which may send all the same; to those that were chosen in a list. */
 function newDraft({ senders, template, audience }: Beginning): TaskDraft {
-  const sender = senders.find(({ status }) => status === mailboxStatus.enabled);
+  const of = (wanted: Schemas['EdmSender']['status']) => senders.find(({ status }) => status === wanted);
+  const sender = of(mailboxStatus.enabled) ?? of(mailboxStatus.unreachable);
   return {
     ...NEW_TASK,
     ...(template && withTemplate(template)),
@@ -65,10 +66,12 @@ function newDraft({ senders, template, audience }: Beginning): TaskDraft {
   };
 }
 
-/** Whom a list has named in the address: customers, or all that it shows under its filters. */
+/** Whom a list has named in the address: customers, people, or all that it shows under its filters. */
 function audienceIn(query: URLSearchParams): Partial<TaskDraft['audience']> {
   const selection = filteredIn(query);
   if (selection) return { source: 'filter', selection };
+  const contactids = query.get('contacts') ?? '';
+  if (contactids !== '') return { source: 'contacts', contactids };
   const customerids = query.get('customers') ?? '';
   return customerids === '' ? {} : { source: 'customers', customerids };
 }

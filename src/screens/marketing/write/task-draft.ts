@@ -19,6 +19,7 @@ export type FollowUpDraft = Omit<Required<Schemas['EdmFollowUp']>, 'html' | 'des
 const AUDIENCE: Required<Schemas['EdmAudience']> = {
   source: 'class',
   customerids: '',
+  contactids: '',
   classid: '',
   selection: null,
   addresses: '',
@@ -28,6 +29,7 @@ const AUDIENCE: Required<Schemas['EdmAudience']> = {
   contacts: 'primary',
   except: '',
   recentdays: 7,
+  onlyverified: false,
 };
 
 /** A task in which nothing is chosen yet. */

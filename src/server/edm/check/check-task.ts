@@ -12,6 +12,7 @@ import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { firstSender, previewOf } from '../text/preview.ts';
 import { taskText } from '../text/task-text.ts';
 import { writtenMails } from '../text/variants.ts';
+import { forecastOf, type Waiting } from './forecast.ts';
 import { leftPlaceholders } from './left-placeholders.ts';
 import { linkCheck } from './link-check.ts';
 import { textChecks, worstOf } from './text-checks.ts';
@@ -20,14 +21,14 @@ type Item = Schemas['EdmCheckItem'];
 
 /** More domains than anybody sends from. */
 const MOST_DOMAINS = 5;
-const MINUTES_OF_HOUR = 60;
 
 /** What speaks against sending a task as it is. What stops it here stops `startEdmTask` too. */
 export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) => {
   const { db, user, settings } = context;
   const task = await findTask(db, user, id);
   const owner = task.account_id === user.id ? user : await readMember(db, task.account_id);
-  const willsend = owner ? await countChosen(db, task, owner) : 0;
+  const waiting = owner ? await chosenOf(db, task, owner) : [];
+  const willsend = waiting.reduce((sum, { count }) => sum + count, 0);
   const room = owner ? await roomOf(db, owner) : 0;
   const senders = await sendersOf(db, task);
   const { unfilled } = previewOf(
@@ -47,7 +48,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
     ...(task.followups.length > 0 ? [followUpCheck(task)] : []),
     { kind: 'variables', state: unfilled.length > 0 ? 'advice' : 'pass', count: unfilled.length, detail: unfilled.join('\n') },
   ];
-  return { items, forecast: forecastOf(task, { willsend, senders, now: new Date() }) };
+  return { items, forecast: await forecastOf(db, { task, waiting, senders, now: new Date() }) };
 };
 
 /** What a task cannot do without: none of it stops it; nothing said is no limit. */
@@ -67,14 +68,14 @@ function followUpCheck({ followups }: TaskRow): Item {
   return { kind: 'followups', state: left.length > 0 ? 'stop' : 'pass', count: followups.length, detail: detail.slice(0, 1000) };
 }
 
-/** Also of a started task what would be chosen now; its own recipients are told by its figures. */
-async function countChosen(db: Kysely<Database>, task: TaskRow, owner: Member): Promise<number> {
-  if (task.total > 0) return task.total - task.skipped;
+/** Who gets it, by where they are. Also of a started task what would be chosen now; its own recipients are told by its figures. */
+async function chosenOf(db: Kysely<Database>, task: TaskRow, owner: Member): Promise<Waiting[]> {
+  if (task.total > 0) return [{ timezone: '', countrycode: '', count: task.total - task.skipped }];
   const judged = await judgedCandidates(db, { user: owner, audience: task.audience, room: await roomOf(db, owner) });
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM (${judged}) AS judged WHERE skipreason = ''`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
+  const { rows } = await sql<Waiting>`
+    SELECT timezone, countrycode, count(*)::integer AS count FROM (${judged}) AS judged WHERE skipreason = '' GROUP BY timezone, countrycode
+    ORDER BY timezone, countrycode`.execute(db);
+  return rows;
 }
 
 type Sender = Awaited<ReturnType<typeof sendersOf>>[number];
@@ -106,30 +107,4 @@ async function domainChecks({ settings }: CallerContext, senders: readonly Sende
     const isUnknown = checks.length === 0 || checks.some((check) => check[kind].state === 'unknown');
     return { kind, state: bad.length > 0 ? 'advice' : isUnknown ? 'unknown' : 'pass', count: bad.length, detail };
   });
-}
-
-/** A limit of the task's own; 0 is none. */
-function capped(most: number, own: number): number {
-  return own === 0 ? most : Math.min(most, own);
-}
-
-function forecastOf(
-  task: TaskRow,
-  { willsend, senders, now }: { willsend: number; senders: readonly Sender[]; now: Date },
-): Schemas['EdmCheck']['forecast'] {
-  const sum = (of: (sender: Sender) => number) => senders.reduce((total, sender) => total + of(sender), 0);
-  const perhour = capped(
-    sum(({ limit }) => Math.min(limit.perhour, limit.perminute * MINUTES_OF_HOUR)),
-    task.sendlimit.perhour,
-  );
-  const perday = capped(
-    sum(({ today }) => today),
-    task.sendlimit.perday,
-  );
-  const { at } = task.schedule;
-  const begins = new Date(Math.max(now.getTime(), at === null ? 0 : Date.parse(at)));
-  if (willsend === 0 || perhour === 0 || perday === 0) return { willsend, begins: null, ends: null, perhour };
-  const wholeDays = Math.floor((willsend - 1) / perday);
-  const hours = wholeDays * 24 + (willsend - wholeDays * perday) / perhour;
-  return { willsend, begins: begins.toISOString(), ends: new Date(begins.getTime() + hours * 3_600_000).toISOString(), perhour };
 }

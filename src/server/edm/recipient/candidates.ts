@@ -21,6 +21,9 @@ const ADDRESS = sql.lit(String.raw`^[^\s"(),:;<>@\[\]\\]{1,64}@([a-z0-9]([a-z0-9
 /** A day of one's own mail is no reason to skip: a task may be one of a row of them. */
 const NO_LIMIT = 2_147_483_647;
 
+/** As long as a judgement is kept: then an address is asked about anew. */
+const VERIFIED_FOR = sql.lit('30 days');
+
 /** Who asks for whom. */
 export interface AudienceOf {
   user: Member;
@@ -38,12 +41,13 @@ export async function judgedCandidates(db: Kysely<Database>, { user, audience, r
   const candidates = await candidatesOf(db, user, audience);
   const except = pastedEntries(audience.except ?? '');
   const recent = audience.recentdays ?? 7;
+  const onlyVerified = audience.onlyverified ?? false;
   return sql`
     SELECT judged.*, CASE WHEN skipped = '' AND row_number() OVER (PARTITION BY skipped = '' ORDER BY sort, email) > ${room ?? NO_LIMIT} THEN 'limit' ELSE skipped END AS skipreason
     FROM (
       SELECT one.*, CASE
         WHEN nth > 1 THEN 'duplicate'
-        WHEN NOT one.email ~ ${ADDRESS} OR one.isinvalid OR address.reason = 'hard' THEN 'invalid'
+        WHEN NOT one.email ~ ${ADDRESS} OR one.isinvalid OR address.reason = 'hard' OR found.status = 'invalid' THEN 'invalid'
         WHEN one.isoptout OR address.reason = 'unsubscribe' THEN 'unsubscribed'
         WHEN address.email IS NOT NULL OR domain.email IS NOT NULL OR one.email = ANY (${except}::text[])
           OR '@' || split_part(one.email, '@', 2) = ANY (${except}::text[]) THEN 'suppressed'
@@ -52,8 +56,12 @@ export async function judgedCandidates(db: Kysely<Database>, { user, audience, r
           SELECT FROM edm_recipient AS before JOIN edm_task AS theirs ON theirs.id = before.task_id
           WHERE before.tenant_id = ${user.tenantId} AND before.email = one.email AND before.senttime > now() - make_interval(days => ${recent})
             AND theirs.account_id <> ${user.id}) THEN 'recentlymailed'
+        WHEN ${onlyVerified}::boolean AND found.status IS DISTINCT FROM 'valid' AND subscriber.email IS NULL THEN 'unverified'
         ELSE '' END AS skipped
       FROM (SELECT candidate.*, row_number() OVER (PARTITION BY email ORDER BY sort, contact_id) AS nth FROM (${candidates}) AS candidate) AS one
+      LEFT JOIN (SELECT address, result ->> 'status' AS status FROM mail_check
+        WHERE tenant_id = ${user.tenantId} AND checkedat > now() - interval ${VERIFIED_FOR}) AS found ON found.address = one.email
+      LEFT JOIN (SELECT DISTINCT email FROM edm_subscriber WHERE tenant_id = ${user.tenantId} AND confirmtime IS NOT NULL) AS subscriber ON subscriber.email = one.email
       LEFT JOIN mail_suppression AS address ON address.tenant_id = ${user.tenantId} AND address.email = one.email
       LEFT JOIN edm_preference AS wish ON wish.tenant_id = ${user.tenantId} AND wish.email = one.email
       LEFT JOIN mail_suppression AS domain ON domain.tenant_id = ${user.tenantId} AND domain.email = '@' || split_part(one.email, '@', 2)
@@ -64,18 +72,31 @@ async function candidatesOf(db: Kysely<Database>, user: Member, audience: Audien
   if (audience.source === 'paste') return pasted(db, user, audience);
   if (audience.source === 'subscribers') return subscribers(db, user, audience);
   if (audience.source === 'task') return ofTask(db, user, audience);
-  return ofContacts(await seen(db, user, await chosenCustomers(db, user, audience)), audience.contacts === 'all' ? undefined : 1);
+  if (audience.source === 'contacts') return chosenContacts(db, user, audience);
+  const customers = await seen(db, user, await chosenCustomers(db, user, audience));
+  return ofContacts(sql`customer.id IN (${customers})`, audience.contacts === 'all' ? {} : { most: 1 });
 }
 
-/** The customers among those somebody sees, without those of the pool whose addresses it hides from them. */
-async function seen(db: Kysely<Database>, user: Member, chosen: Query): Promise<Query> {
+/** The customers that somebody sees, without those of the pool whose addresses it hides from them. */
+export async function seenCustomers(db: Kysely<Database>, user: Member) {
   const isHidden = (await hiddenIn(db, user, 'glist')).includes('email');
-  const visible = db
+  return db
     .selectFrom('customer')
     .where(visibleTo(user))
     .$if(isHidden, (query) => query.where('customer.owner_id', 'is not', null))
     .select('customer.id');
-  return sql`SELECT id FROM (${visible}) AS seen WHERE id IN (${chosen})`;
+}
+
+/** The customers of a choice among them. */
+async function seen(db: Kysely<Database>, user: Member, chosen: Query): Promise<Query> {
+  return sql`SELECT id FROM (${await seenCustomers(db, user)}) AS seen WHERE id IN (${chosen})`;
+}
+
+/** People who were chosen one by one, each at the main address. */
+async function chosenContacts(db: Kysely<Database>, user: Member, { contactids = '' }: Audience): Promise<Query> {
+  const ids = sql`${splitIds(contactids) ?? []}::bigint[]`;
+  const customers = await seen(db, user, sql`SELECT customer_id FROM contact WHERE tenant_id = ${user.tenantId} AND id = ANY (${ids})`);
+  return ofContacts(sql`contact.id = ANY (${ids}) AND customer.id IN (${customers})`, { most: 1, of: sql`contact.id` });
 }
 
 async function chosenCustomers(
@@ -89,17 +110,20 @@ async function chosenCustomers(
   return selection ? sql`${await idsChosen(db, user, selection)}` : sql`SELECT NULL::bigint WHERE false`;
 }
 
-/** The people of customers with an address, the main one first. */
-function ofContacts(customers: Query, most: number | undefined): Query {
+/** Which addresses of a person, or of all people of a customer, come first. */
+export const MAIN_FIRST = sql`(contact_email.optout OR contact_email.invalid), contact.isprimary DESC, contact_email.isprimary DESC, contact_email.id`;
+
+/** People with an address, and of each customer or person so many of the addresses, the main one first. */
+function ofContacts(among: Query, { most = NO_LIMIT, of = sql`customer.id` }: { most?: number; of?: Query }): Query {
   return sql`
     SELECT * FROM (
       SELECT ${contactColumns}, contact_email.email, customer.id AS sort,
-        row_number() OVER (PARTITION BY customer.id ORDER BY (contact_email.optout OR contact_email.invalid), contact.isprimary DESC, contact_email.isprimary DESC, contact_email.id) AS rank
+        row_number() OVER (PARTITION BY ${of} ORDER BY ${MAIN_FIRST}) AS rank
       FROM customer JOIN contact ON contact.customer_id = customer.id AND contact.deletetime IS NULL AND contact.enable
       JOIN contact_email ON contact_email.contact_id = contact.id
       LEFT JOIN country ON country.code = coalesce(nullif(contact.countrycode, ''), customer.countrycode)
-      WHERE customer.id IN (${customers})) AS people
-    WHERE rank <= ${most ?? NO_LIMIT}`;
+      WHERE ${among}) AS people
+    WHERE rank <= ${most}`;
 }
 
 const contactColumns = sql`

@@ -25,21 +25,33 @@ const QUARTER_MS = 900_000;
 /** Longer than the longest row of holidays and weekends. */
 const QUARTERS_AHEAD = 96 * 40;
 
+/** When a schedule begins. */
+export function beginOf(schedule: Schedule, now: Date): Date {
+  return schedule.at === null ? now : new Date(Math.max(now.getTime(), readTime(schedule.at, 'schedule').getTime()));
+}
+
+/** The next hours in which somebody may be written to by a schedule. */
+function nextHours(schedule: Schedule, place: Place, { from, holidays }: { from: Date; holidays: ReadonlySet<string> }): Hours {
+  const begin = beginOf(schedule, from);
+  const isGood = goodTimes(schedule, place, holidays);
+  if (!isGood) return { after: begin, before: undefined };
+  const after = firstFrom(begin, isGood) ?? begin;
+  return { after, before: firstFrom(after, (moment) => !isGood(moment)) };
+}
+
 /**
- * The next hours in which somebody may be written to by a schedule, by the clock on their own wall and on none of their days of rest.
- *
- * Whose clock is not known is written to as soon as the task begins.
+ * Tells whether somebody may be written to at a moment: by the clock on their own wall, and on none of their days of rest.
  *
  * @param holidays by `CC YYYY-MM-DD`
+ * @returns nothing where any moment is as good: whose clock is not known is written to as soon as the task begins
  */
-function nextHours(
+export function goodTimes(
   schedule: Schedule,
   { timezone, countrycode }: Place,
-  { from, holidays }: { from: Date; holidays: ReadonlySet<string> },
-): Hours {
-  const begin = schedule.at === null ? from : new Date(Math.max(from.getTime(), readTime(schedule.at, 'schedule').getTime()));
-  if (schedule.mode !== 'localtime' || knownTimezone(timezone) === undefined) return { after: begin, before: undefined };
-  const isGood = (moment: Date): boolean => {
+  holidays: ReadonlySet<string>,
+): ((moment: Date) => boolean) | undefined {
+  if (schedule.mode !== 'localtime' || knownTimezone(timezone) === undefined) return undefined;
+  return (moment) => {
     const local = localTimeAt(timezone, moment);
     const time = `${String(local.hour).padStart(2, '0')}:${String(local.minute).padStart(2, '0')}`;
     const isRest =
@@ -47,8 +59,6 @@ function nextHours(
       (schedule.skipholidays && holidays.has(`${countrycode} ${local.day}`));
     return time >= schedule.from && time < schedule.to && !isRest;
   };
-  const after = firstFrom(begin, isGood) ?? begin;
-  return { after, before: firstFrom(after, (moment) => !isGood(moment)) };
 }
 
 /** Quarters of an hour are the finest that zones differ by. */
@@ -82,7 +92,8 @@ export async function setHours(
   );
 }
 
-async function holidaysOf(db: Kysely<Database>, places: readonly Place[], now: Date): Promise<Set<string>> {
+/** The holidays of places in the time to come, by `CC YYYY-MM-DD`. */
+export async function holidaysOf(db: Kysely<Database>, places: readonly Place[], now: Date): Promise<Set<string>> {
   const codes = [...new Set(places.map(({ countrycode }) => countrycode))];
   const { rows } = await sql<{ day: string }>`
     SELECT countrycode || ' ' || day AS day FROM public_holiday WHERE countrycode = ANY (${codes}::text[]) AND day BETWEEN ${now}::date - 1 AND ${now}::date + 400`.execute(

@@ -26,15 +26,20 @@ export function defaultLimits(provider: Schemas['MailProvider']): Schemas['MailL
   return { perminute: Math.min(PER_MINUTE, perday), perhour: Math.min(PER_HOUR, perday), perday };
 }
 
-/** What a mailbox may send, and what of it today. */
-export async function limitsOf(
-  db: Kysely<Database>,
-  mailbox: Pick<Mailbox, 'id' | 'provider'>,
-): Promise<{ limit: Schemas['MailLimits']; today: number }> {
+/** What a mailbox may send, and how that grows from day to day. */
+export interface SenderLimits {
+  limit: Schemas['MailLimits'];
+  warmup: Schemas['EdmWarmup'];
+  /** Of the ramp-up; nothing before the first mail. */
+  startday: Date | null;
+}
+
+/** What a mailbox may send. */
+export async function limitsOf(db: Kysely<Database>, mailbox: Pick<Mailbox, 'id' | 'provider'>): Promise<SenderLimits> {
   const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailbox.id).selectAll().executeTakeFirst();
   const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
   const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
-  return { limit, today: mostToday({ limit, warmup, startday: sender?.startday ?? null }, new Date()) };
+  return { limit, warmup, startday: sender?.startday ?? null };
 }
 
 const DEFAULT_WARMUP: Schemas['EdmWarmup'] = { enabled: true, startcount: 50, growth: 1.3 };

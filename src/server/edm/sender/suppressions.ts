@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
+import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -64,12 +65,7 @@ export const deleteSuppressions: Operation<'deleteSuppressions'> = async ({ db, 
     if (rows.length === 0) return { count: 0 };
     const lifted = rows.map(({ email }) => email);
     await trx.deleteFrom('mail_suppression').where('tenant_id', '=', user.tenantId).where('email', 'in', lifted).execute();
-    await trx
-      .updateTable('contact_email')
-      .set({ invalid: false })
-      .where('tenant_id', '=', user.tenantId)
-      .where('email', 'in', lifted)
-      .execute();
+    await forgetVerdicts(trx, user.tenantId, lifted);
     await writeLog(
       trx,
       authorOf({ user, address }),
@@ -83,3 +79,15 @@ export const deleteSuppressions: Operation<'deleteSuppressions'> = async ({ db, 
     );
     return { count: rows.length };
   });
+
+/** Nothing that was found out about dead addresses keeps them from being tried again. */
+async function forgetVerdicts(trx: Kysely<Database>, tenantId: string, emails: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE contact_email SET invalid = false, verifystatus = CASE verifystatus WHEN 'invalid' THEN '' ELSE verifystatus END,
+      verifytime = CASE verifystatus WHEN 'invalid' THEN NULL ELSE verifytime END
+    WHERE tenant_id = ${tenantId} AND email = ANY (${emails}::text[])`.execute(trx);
+  await sql`
+    DELETE FROM mail_check WHERE tenant_id = ${tenantId} AND address = ANY (${emails}::text[]) AND result ->> 'status' = 'invalid'`.execute(
+    trx,
+  );
+}

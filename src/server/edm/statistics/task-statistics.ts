@@ -5,6 +5,7 @@ import type { Operation, Schemas } from '#server/operation.ts';
 
 import { findTask, readTask } from '../task/task-rows.ts';
 import { hasVariants, variantNames } from '../text/variants.ts';
+import { recipientHours } from './recipient-hours.ts';
 
 type Statistics = Schemas['EdmStatistics'];
 type Share = Schemas['EdmShare'];
@@ -19,9 +20,10 @@ const MOST_POINTS = 400;
 /** What became of a task over time, and split by what can be learnt from. */
 export const getEdmStatistics: Operation<'getEdmStatistics'> = async ({ db, user }, { id }) => {
   const task = await findTask(db, user, id);
-  const [{ figures }, { unit, trend }, links, machineclicks, shares] = await Promise.all([
+  const [{ figures }, { unit, trend }, hours, links, machineclicks, shares] = await Promise.all([
     readTask(db, user, task.id),
     trendOf(db, task.id),
+    recipientHours(db, task.id),
     linksOf(db, task.id),
     machineClicksOf(db, task.id),
     sharesOf(db, task.id),
@@ -33,6 +35,7 @@ export const getEdmStatistics: Operation<'getEdmStatistics'> = async ({ db, user
     figures,
     unit,
     trend,
+    hours,
     links,
     machineclicks,
     ...shares,

@@ -1,5 +1,3 @@
-import type { Readable } from 'node:stream';
-
 import { sql } from 'kysely';
 
 import { countTry } from '#server/account/rate-limit.ts';
@@ -8,27 +6,39 @@ import { type CallerContext, type Operation, Refusal, type Schemas } from '#serv
 import { addressesIn } from './addresses-in.ts';
 import { addressListJob } from './list-jobs.ts';
 import { findList, wireLists } from './list-rows.ts';
-import { textOfFile } from './text-of-file.ts';
+import { textOfUpload } from './text-of-file.ts';
 
-const MOST_BYTES = 12_000_000;
 const LISTS_SHOWN = 20;
 /** Each asks strangers' mail servers for up to 100,000 people. */
 const LISTS_A_DAY = 20;
 const DAY_SECONDS = 86_400;
+
 /** Takes a list of addresses and lines it up; the job goes on without the caller. */
-export const uploadAddressList: Operation<'uploadAddressList'> = async ({ db, user, jobs }, { filename, content }) => {
-  const { mails, doubles } = await addressesIn(await textOfFile(await bytesOf(content)));
+export const uploadAddressList: Operation<'uploadAddressList'> = async (context, { filename, content }) =>
+  addAddressList(context, { name: filename, ...(await addressesIn(await textOfUpload(content))) });
+
+interface NewList {
+  name: string;
+  /** Each once. */
+  mails: readonly string[];
+  /** How many came again. */
+  doubles: number;
+}
+
+/**
+ * Lines up addresses of somebody's to be verified.
+ *
+ * @throws Refusal 429 for more lists than a company may have verified a day
+ */
+export async function addAddressList(
+  { db, user, jobs }: Pick<CallerContext, 'db' | 'user' | 'jobs'>,
+  { name, mails, doubles }: NewList,
+): Promise<Schemas['AddressList']> {
   await countTry(db, [{ key: `verify lists ${user.tenantId}`, most: LISTS_A_DAY, seconds: DAY_SECONDS }]);
   const row = await db.transaction().execute(async (trx) => {
     const list = await trx
       .insertInto('address_list')
-      .values({
-        tenant_id: user.tenantId,
-        account_id: user.id,
-        name: filename,
-        total: mails.length,
-        doubles,
-      })
+      .values({ tenant_id: user.tenantId, account_id: user.id, name, total: mails.length, doubles })
       .returningAll()
       .executeTakeFirstOrThrow();
     await sql`
@@ -39,17 +49,6 @@ export const uploadAddressList: Operation<'uploadAddressList'> = async ({ db, us
   });
   await jobs.send(addressListJob, { id: row.id });
   return only(await wireLists(db, [row]));
-};
-
-async function bytesOf(content: Readable): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of content as AsyncIterable<Buffer>) {
-    bytes += piece.length;
-    if (bytes > MOST_BYTES) throw new Refusal(400, 'tooManyAddresses', { field: 'filename' });
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
 
 /** The caller's latest lists. */

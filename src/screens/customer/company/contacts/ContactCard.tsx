@@ -7,6 +7,7 @@ import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -19,8 +20,15 @@ import { strings } from './strings.ts';
 
 type Contact = Schemas['Contact'];
 
+interface ContactCardProps {
+  contact: Contact;
+  isSelected: boolean;
+  /** Absent where the person cannot be selected. */
+  onSelect: ((isSelected: boolean) => void) | undefined;
+}
+
 /** One person: who it is, every way to reach them, and what can be changed. */
-export function ContactCard({ contact }: { contact: Contact }) {
+export function ContactCard({ contact, isSelected, onSelect }: ContactCardProps) {
   const t = useStrings(strings);
   const may = useCompanyPermission();
   const { open } = useCompany();
@@ -30,6 +38,7 @@ export function ContactCard({ contact }: { contact: Contact }) {
   return (
     <li className={styles.person}>
       <div className={styles.who}>
+        {onSelect ? <Checkbox label={t('select', { name })} isSelected={isSelected} onChange={onSelect} /> : null}
         <span className={styles.name} lang="en">
           {name}
         </span>

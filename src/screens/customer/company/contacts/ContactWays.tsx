@@ -1,7 +1,7 @@
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
+import { verifyHref } from '#routes/verify-href.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -29,7 +29,7 @@ export function ContactWays({ contact }: { contact: Schemas['Contact'] }) {
           </TextLink>
           {verifystatus === '' ? null : <Status tone={tones[verifystatus]}>{t(`verify.${verifystatus}`)}</Status>}
           {mayVerify ? (
-            <TextLink href={`${href('foreignTrade.emailVerification')}?mail=${encodeURIComponent(email)}`}>
+            <TextLink href={verifyHref(email)}>
               {t('verifyMail')}
               <VisuallyHidden> {email}</VisuallyHidden>
             </TextLink>

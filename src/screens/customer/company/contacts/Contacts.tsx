@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
+import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
@@ -11,11 +14,12 @@ import { ContactExportDialog } from '../../export/ContactExportDialog.tsx';
 import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
 import { ListSection } from '../ListSection.tsx';
 import { ContactCard } from './ContactCard.tsx';
+import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
 
 const SIZE = 20;
 
-/** The people at the customer, the primary one first. */
+/** The people at the customer, the primary one first; those with an address can be written to together. */
 export function Contacts() {
   const t = useStrings(strings);
   const may = useCompanyPermission();
@@ -26,6 +30,15 @@ export function Contacts() {
 
   const allowed = usePermission();
   const [isExporting, setExporting] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const select = (id: string, isSelected: boolean) =>
+    setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
+  const place = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    // What was pressed for it goes away with the selection.
+    place.current?.querySelector<HTMLElement>('li input[type="checkbox"]')?.focus();
+    setSelected(new Set());
+  };
   const actions = (
     <>
       {list.total > 0 ? (
@@ -40,19 +53,47 @@ export function Contacts() {
     </>
   );
   return (
-    <ListSection
-      title={t('contacts')}
-      action={actions}
-      list={list}
-      loading={t('loading')}
-      awaited={4}
-      failed={t('failed')}
-      empty={<NoContacts />}
-    >
-      {list.rows.map((contact) => (
-        <ContactCard key={contact.id} contact={contact} />
-      ))}
-    </ListSection>
+    <div ref={place}>
+      <ListSection
+        title={t('contacts')}
+        action={selected.size > 0 ? <WriteTo ids={[...selected]} onClear={clear} /> : actions}
+        list={list}
+        loading={t('loading')}
+        awaited={4}
+        failed={t('failed')}
+        empty={<NoContacts />}
+      >
+        {list.rows.map((contact) => (
+          <ContactCard
+            key={contact.id}
+            contact={contact}
+            isSelected={selected.has(contact.id)}
+            onSelect={contact.enable && contact.emails.length > 0 ? (isSelected) => select(contact.id, isSelected) : undefined}
+          />
+        ))}
+      </ListSection>
+    </div>
+  );
+}
+
+/** What can be done with the people who are selected. */
+function WriteTo({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
+  const t = useStrings(strings);
+  const allowed = usePermission();
+  const go = useGo();
+  return (
+    <div className={styles.chosen}>
+      <BatchBar count={ids.length} words={t('selected', { count: ids.length })} onClear={onClear}>
+        <Button
+          variant="ghost"
+          size="small"
+          {...allowed('marketing', 'edit')}
+          onPress={() => go(emailTaskHref({ contacts: ids.join('|') }))}
+        >
+          {t('marketingMail')}
+        </Button>
+      </BatchBar>
+    </div>
   );
 }
 

@@ -12,6 +12,9 @@ export const mark = screenStyle({
   color: color.status.success.text,
 });
 
+/** The bar reaches as far beyond its place as the lines of a table do; here there are none. */
+export const chosen = screenStyle({ minInlineSize: 0, paddingInline: space[3] });
+
 export const person = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr) auto',

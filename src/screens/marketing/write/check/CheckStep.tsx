@@ -166,17 +166,20 @@ function OpenItem({ item: { kind, state, detail }, onTurn }: { item: Item; onTur
   );
 }
 
-function Forecast({ forecast: { willsend, begins, ends, perhour } }: { forecast: Schemas['EdmCheck']['forecast'] }) {
+function Forecast({ forecast: { willsend, begins, ends, perhour, later } }: { forecast: Schemas['EdmCheck']['forecast'] }) {
   const t = useStrings(strings);
-  const { dayTime, number } = useFormats();
+  const { weekday, clock, number, percent } = useFormats();
+  const moment = (time: string) => `${weekday(time)} ${clock(time)}`;
   const words =
     begins === null || ends === null
       ? t('forecastNone')
-      : t('forecastWords', { n: number(willsend), begins: dayTime(begins), ends: dayTime(ends), perhour: number(perhour) });
+      : t('forecastWords', { n: willsend, begins: moment(begins), ends: moment(ends), perhour: number(perhour) });
   return (
     <>
       <h2 className={styles.section}>{t('forecast')}</h2>
-      <p>{words}</p>
+      <p>
+        {words} {later === 0 ? null : t('forecastLater', { share: percent(later / willsend) })}
+      </p>
     </>
   );
 }

@@ -1,20 +1,26 @@
 import { useEffect, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useQuestion } from '#actors/use-question.ts';
+import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { verifyHref } from '#routes/verify-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
+import { Verification } from './Verification.tsx';
 
 type Request = Schemas['EdmAudienceRequest'];
 type Row = Schemas['EdmAudiencePage']['datas'][number] & { readonly id: string };
@@ -22,10 +28,27 @@ type Row = Schemas['EdmAudiencePage']['datas'][number] & { readonly id: string }
 const PAGE = 20;
 const ROWS_AWAITED = 5;
 const AFTER_TYPING_MS = 600;
-const REASONS = ['any', 'send', 'invalid', 'unsubscribed', 'suppressed', 'duplicate', 'limit', 'recentlymailed', 'fewer'] as const;
+const REASONS = [
+  'any',
+  'send',
+  'invalid',
+  'unsubscribed',
+  'suppressed',
+  'duplicate',
+  'limit',
+  'recentlymailed',
+  'fewer',
+  'unverified',
+] as const;
+
+interface AudienceListProps {
+  audience: Schemas['EdmAudience'];
+  taskname: string;
+}
 
 /** Everybody that a choice of recipients means: who gets the mail, and who is skipped and why. */
-export function AudienceList({ audience }: { audience: Schemas['EdmAudience'] }) {
+// oxlint-disable-next-line max-lines-per-function -- one list with its counts
+export function AudienceList({ audience, taskname }: AudienceListProps) {
   const t = useStrings(strings);
   const { listEdmAudience } = useCalls();
   const [reason, setReason] = useState<(typeof REASONS)[number]>('any');
@@ -47,6 +70,8 @@ export function AudienceList({ audience }: { audience: Schemas['EdmAudience'] })
     );
     return () => clearTimeout(timer);
   }, [ask, isAsked, wanted]);
+  // What was found out about addresses meanwhile counts.
+  useReturn(reload);
   const page = shown?.answer;
   const skipped = page?.skipped.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
@@ -72,6 +97,7 @@ export function AudienceList({ audience }: { audience: Schemas['EdmAudience'] })
               onChange={setReason}
             />
           </div>
+          <Verification key={JSON.stringify(audience)} audience={audience} taskname={taskname} skipped={page.skipped} />
           <div style={{ position: 'relative' }}>
             <BusyLine isBusy={isBusy} />
             <RecordTable
@@ -96,6 +122,7 @@ export function AudienceList({ audience }: { audience: Schemas['EdmAudience'] })
 
 function useAudienceColumns(): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
+  const mayVerify = !usePermission()('tool', 'view').isDisabled;
   return [
     { id: 'email', header: t('email'), isRowHeader: true, cell: ({ email }) => email || '—' },
     { id: 'name', header: t('name'), cell: ({ name }) => name || '—', width: 140 },
@@ -104,8 +131,23 @@ function useAudienceColumns(): readonly RecordColumn<Row>[] {
     {
       id: 'outcome',
       header: t('outcome'),
-      cell: ({ skipreason }) =>
-        skipreason === '' ? <Status tone="done">{t('reason.send')}</Status> : <Status tone="ended">{t(`reason.${skipreason}`)}</Status>,
+      cell: ({ skipreason, email }) =>
+        skipreason === '' ? (
+          <Status tone="done">{t('reason.send')}</Status>
+        ) : (
+          <>
+            <Status tone="ended">{t(`reason.${skipreason}`)}</Status>
+            {skipreason === 'unverified' && mayVerify ? (
+              <>
+                {' '}
+                <TextLink href={verifyHref(email)}>
+                  {t('verify')}
+                  <VisuallyHidden> {email}</VisuallyHidden>
+                </TextLink>
+              </>
+            ) : null}
+          </>
+        ),
       width: 240,
     },
   ];

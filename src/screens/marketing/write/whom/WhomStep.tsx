@@ -1,21 +1,26 @@
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { useAddressFile } from '../../address-file/use-address-file.ts';
 import type { StepProps } from '../step-props.ts';
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
 import { AudienceList } from './AudienceList.tsx';
+import { ChosenContacts } from './ChosenContacts.tsx';
 
 type Audience = Required<Schemas['EdmAudience']>;
+/** Choices of customers, of whom each may have several people. */
+const OF_CUSTOMERS: ReadonlySet<Audience['source']> = new Set(['customers', 'class', 'filter']);
 const DAYS = ['0', '3', '7', '14', '30'] as const;
 
-/** Whom a mail is for: a class, chosen customers, the whole pool or addresses; and everybody that it means, with who would be skipped and why. */
+/** Whom a mail is for: a class, chosen customers or people, the whole pool or addresses; and everybody that it means, with who would be skipped and why. */
 export function WhomStep({ draft, opening, onChange }: StepProps) {
   const t = useStrings(strings);
   const audience = draft.audience as Audience;
@@ -25,6 +30,7 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
     ...(audience.taskid === '' ? [] : (['task'] as const)),
     'class' as const,
     'filter' as const,
+    'contacts' as const,
     'paste' as const,
     ...(opening.signupForms.length === 0 ? [] : (['subscribers'] as const)),
   ];
@@ -53,14 +59,14 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
           onChange={turn}
         />
         <Source audience={audience} opening={opening} onChange={change} />
-        {audience.source === 'paste' || audience.source === 'subscribers' ? null : (
+        {OF_CUSTOMERS.has(audience.source) ? (
           <Segmented
             label={t('contacts')}
             value={audience.contacts}
             options={(['primary', 'all'] as const).map((id) => ({ id, name: t(`contacts.${id}`) }))}
             onChange={(contacts) => change({ contacts })}
           />
-        )}
+        ) : null}
         <SelectField
           label={t('recent')}
           name="recentdays"
@@ -68,6 +74,12 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
           value={String(audience.recentdays)}
           onChange={(id) => change({ recentdays: Number(id) })}
         />
+        <div>
+          <Checkbox isSelected={audience.onlyverified} onChange={(onlyverified) => change({ onlyverified })}>
+            {t('onlyverified')}
+          </Checkbox>
+          <p className={styles.note}>{t('onlyverifiedHow')}</p>
+        </div>
         <TextArea
           label={t('except')}
           name="except"
@@ -78,7 +90,7 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
           onChange={(except) => change({ except })}
         />
       </div>
-      <AudienceList audience={audience} />
+      <AudienceList audience={audience} taskname={draft.taskname} />
     </>
   );
 }
@@ -96,6 +108,8 @@ interface SourceProps {
 function Source({ audience, opening: { categories, signupForms }, onChange }: SourceProps) {
   const t = useStrings(strings);
   if (audience.source === 'customers') return <p>{t('chosenCustomers', { n: audience.customerids.split('|').length })}</p>;
+  if (audience.source === 'contacts')
+    return <ChosenContacts ids={audience.contactids} onChange={(contactids) => onChange({ contactids })} />;
   if (audience.source === 'paste') return <Addresses audience={audience} onChange={onChange} />;
   if (audience.source === 'subscribers') return <Subscribers audience={audience} forms={signupForms} onChange={onChange} />;
   if (audience.source !== 'class') return null;
@@ -129,23 +143,19 @@ function Subscribers({ audience, forms, onChange }: Omit<SourceProps, 'opening'>
 }
 
 const MOST_CHARACTERS = 200_000;
-const ADDRESS = /[^\s<>,;"'()[\]:]+@[^\s<>,;"'()[\]:]+\.[^\s<>,;"'()[\]:.]+/g;
 
 /** Addresses as they are typed, pasted, or found in a file of this computer. */
 function Addresses({ audience, onChange }: Omit<SourceProps, 'opening'>) {
   const t = useStrings(strings);
   const { show } = useToastActions();
-  const take = async (file: File) => {
-    const found = [...new Set((await file.text()).match(ADDRESS))];
-    if (found.length === 0) return show({ tone: 'warning', text: t('fileNone') });
-    onChange({
-      addresses: [audience.addresses.trim(), ...found]
-        .filter((line) => line !== '')
-        .join('\n')
-        .slice(0, MOST_CHARACTERS),
-    });
-    show({ tone: 'success', text: t('fileAdded', { n: found.length }) });
-  };
+  const { isBusy, take } = useAddressFile({
+    typed: audience.addresses,
+    withDomains: false,
+    onTaken: (addresses, n) => {
+      onChange({ addresses });
+      show({ tone: 'success', text: t('fileAdded', { n }) });
+    },
+  });
   return (
     <TextArea
       label={t('addresses')}
@@ -153,7 +163,7 @@ function Addresses({ audience, onChange }: Omit<SourceProps, 'opening'>) {
       rows={6}
       maxLength={MOST_CHARACTERS}
       help={t('addressesHow')}
-      action={<UploadButton label={t('file')} isBusy={false} onChoose={(file) => void take(file)} />}
+      action={<UploadButton label={t('file')} isBusy={isBusy} onChoose={(file) => void take(file)} />}
       value={audience.addresses}
       onChange={(addresses) => onChange({ addresses })}
     />

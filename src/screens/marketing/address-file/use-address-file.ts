@@ -1,0 +1,50 @@
+import { useCalls } from '#actors/calls.ts';
+import { useFileCheck } from '#actors/files/use-upload.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+
+import { strings } from './strings.ts';
+
+const MOST_MB = 12;
+const MOST_CHARACTERS = 200_000;
+
+interface AddressFile {
+  /** What stands there already. */
+  typed: string;
+  /** Whether whole domains are wanted as well. */
+  withDomains: boolean;
+  /** Gets the text with the addresses at its end, and how many they are. */
+  onTaken: (text: string, count: number) => void;
+}
+
+/** Puts the addresses of a file of this computer behind those that were typed: an Excel workbook, or text of any kind. */
+export function useAddressFile({ typed, withDomains, onTaken }: AddressFile) {
+  const t = useStrings(strings);
+  const { uploadEdmAddresses } = useCalls();
+  const { show } = useToastActions();
+  const isFit = useFileCheck(MOST_MB);
+  const { submit, isBusy } = useAction((content: File) => uploadEdmAddresses({ filename: content.name.slice(-255), content }));
+  const take = async (file: File) => {
+    if (!isFit(file)) return;
+    const read = await submit(file);
+    if (!read) return;
+    const wanted = read.addresses.filter((entry) => withDomains || !entry.startsWith('@'));
+    if (wanted.length === 0) return show({ tone: 'warning', text: t('none') });
+    const lines = [typed.trim(), ...wanted].filter((line) => line !== '');
+    const fitting = linesWithin(lines, MOST_CHARACTERS);
+    const count = wanted.length - (lines.length - fitting.length);
+    const total = Math.max(read.total, wanted.length);
+    if (fitting.length < lines.length || read.total > read.addresses.length)
+      show({ tone: 'warning', text: t('more', { total, n: count }) });
+    onTaken(fitting.join('\n'), count);
+  };
+  return { isBusy, take };
+}
+
+/** The first lines that fit, whole. */
+function linesWithin(lines: readonly string[], most: number): readonly string[] {
+  let length = 0;
+  const end = lines.findIndex((line) => (length += line.length + 1) > most + 1);
+  return end === -1 ? lines : lines.slice(0, end);
+}

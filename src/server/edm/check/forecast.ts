@@ -1,0 +1,164 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
+
+import { beginOf, goodTimes, holidaysOf, type Place } from '../recipient/local-hours.ts';
+import type { SenderLimits } from '../sender/senders.ts';
+import { mostToday } from '../sender/warm-up.ts';
+import type { TaskRow } from '../task/task-rows.ts';
+
+type Forecast = Schemas['EdmCheck']['forecast'];
+
+/** How many somewhere are to get the mail. */
+export interface Waiting extends Place {
+  count: number;
+}
+
+interface Plan {
+  task: Pick<TaskRow, 'schedule' | 'sendlimit' | 'trial'>;
+  waiting: readonly Waiting[];
+  senders: readonly (SenderLimits & { id: string })[];
+  now: Date;
+}
+
+const [QUARTER_MS, HOUR_MS, DAY_MS] = [900_000, 3_600_000, 86_400_000];
+const BEIJING_MS = 8 * HOUR_MS;
+const MINUTES_OF_HOUR = 60;
+const QUARTERS_A_DAY = 96;
+/** Beyond half a year nobody plans; what is left then is reckoned at the pace of that time. */
+const QUARTERS_AHEAD = QUARTERS_A_DAY * 180;
+
+/** When the mails of a task would go: as its senders may send, day by day, and as the recipients' own hours let them. */
+export async function forecastOf(db: Kysely<Database>, plan: Plan): Promise<Forecast> {
+  const { task, waiting, senders, now } = plan;
+  const willsend = waiting.reduce((sum, { count }) => sum + count, 0);
+  const perhour = capped(
+    senders.reduce((sum, { limit }) => sum + Math.min(limit.perhour, limit.perminute * MINUTES_OF_HOUR), 0),
+    task.sendlimit.perhour,
+  );
+  const begins = beginOf(task.schedule, now);
+  const none = { willsend, begins: null, ends: null, perhour, later: 0 };
+  if (willsend === 0 || perhour === 0) return none;
+  const holidays = await holidaysOf(db, waiting, now);
+  const groups = waiting.map(({ count, ...place }) => ({ left: count, isGood: goodTimes(task.schedule, place, holidays) }));
+  const road = new Road({ perhour, begins, mostOf: await dayMost(db, plan, begins) });
+  const ends = await goAlong(road, groups, task.trial);
+  if (ends === undefined) return none;
+  return { willsend, perhour, begins: begins.toISOString(), ends: ends.toISOString(), later: Math.min(willsend, Math.round(road.later)) };
+}
+
+interface Group {
+  left: number;
+  /** Absent where any moment is good. */
+  isGood: ((moment: Date) => boolean) | undefined;
+}
+
+/** A trial goes first to its share; the others wait until it is decided. */
+async function goAlong(road: Road, groups: readonly Group[], trial: Schemas['EdmTrial'] | null): Promise<Date | undefined> {
+  if (!trial) return road.send(groups);
+  const part = trial.share / 100;
+  if (!(await road.send(groups.map((group) => ({ ...group, left: group.left * part }))))) return undefined;
+  road.waitFor(trial.hours * HOUR_MS);
+  return road.send(groups.map((group) => ({ ...group, left: group.left * (1 - part) })));
+}
+
+/** What may go out on each day that is counted from the beginning: what the senders have sent today already is not there any more. */
+async function dayMost(db: Kysely<Database>, { task, senders }: Plan, begins: Date): Promise<(day: number) => number> {
+  const { rows } = await sql<{ used: number }>`
+    SELECT coalesce(sum(used), 0)::integer AS used FROM edm_budget
+    WHERE sender_id = ANY (${senders.map(({ id }) => id)}::bigint[]) AND provider = '' AND span = 'day' AND since + interval '1 day' > ${begins}`.execute(
+    db,
+  );
+  const used = rows[0]?.used ?? 0;
+  return (day) => {
+    const moment = new Date(begins.getTime() + day * DAY_MS);
+    const all = senders.reduce((sum, sender) => sum + mostToday({ ...sender, startday: sender.startday ?? begins }, moment), 0);
+    return capped(Math.max(0, all - (day === 0 ? used : 0)), task.sendlimit.perday);
+  };
+}
+
+/** A limit of the task's own; 0 is none. */
+function capped(most: number, own: number): number {
+  return own === 0 ? most : Math.min(most, own);
+}
+
+/** Time as it passes while mails go out, a quarter of an hour at a time, with what a day and an hour let through. */
+class Road {
+  /** How many have gone after the week of the beginning. */
+  later = 0;
+  readonly #perQuarter: number;
+  readonly #begins: number;
+  readonly #weekEnds: number;
+  readonly #mostOf: (day: number) => number;
+  #at: number;
+  #day = 0;
+  #room: number;
+
+  constructor({ perhour, begins, mostOf }: { perhour: number; begins: Date; mostOf: (day: number) => number }) {
+    this.#perQuarter = (perhour * QUARTER_MS) / HOUR_MS;
+    this.#begins = begins.getTime();
+    this.#weekEnds = endOfWeek(begins);
+    this.#at = this.#begins;
+    this.#mostOf = mostOf;
+    this.#room = mostOf(0);
+  }
+
+  /** Lets mails go until none is left; nothing where they never would. */
+  async send(groups: readonly Group[]): Promise<Date | undefined> {
+    const from = this.#at;
+    const all = leftOf(groups);
+    let last = from;
+    for (let quarter = 0; quarter < QUARTERS_AHEAD; quarter++) {
+      const taken = this.#take(groups);
+      if (taken > 0) last = this.#at + (taken / this.#perQuarter) * QUARTER_MS;
+      if (leftOf(groups) < 0.5) return new Date(last);
+      this.#goOn();
+      // Others are answered between two days.
+      if (quarter % QUARTERS_A_DAY === 0) await setImmediate();
+    }
+    const sent = all - leftOf(groups);
+    this.later += leftOf(groups);
+    return sent < 1 ? undefined : new Date(from + ((this.#at - from) * all) / sent);
+  }
+
+  waitFor(ms: number): void {
+    for (const end = this.#at + ms; this.#at < end;) this.#goOn();
+  }
+
+  /** All who may be written to at this moment take part in what there is room for. */
+  #take(groups: readonly Group[]): number {
+    if (this.#room <= 0) return 0;
+    const moment = new Date(this.#at);
+    const open = groups.filter(({ left, isGood }) => left > 0 && (!isGood || isGood(moment)));
+    const wanted = leftOf(open);
+    const taken = Math.min(wanted, this.#perQuarter, this.#room);
+    if (taken <= 0) return 0;
+    for (const group of open) group.left -= (group.left * taken) / wanted;
+    this.#room -= taken;
+    if (this.#at >= this.#weekEnds) this.later += taken;
+    return taken;
+  }
+
+  #goOn(): void {
+    this.#at = (Math.floor(this.#at / QUARTER_MS) + 1) * QUARTER_MS;
+    const day = Math.floor((this.#at - this.#begins) / DAY_MS);
+    if (day === this.#day) return;
+    this.#day = day;
+    this.#room = this.#mostOf(day);
+  }
+}
+
+function leftOf(groups: readonly Pick<Group, 'left'>[]): number {
+  return groups.reduce((sum, { left }) => sum + left, 0);
+}
+
+/** The midnight in Beijing after the Sunday of a moment's week. */
+function endOfWeek(moment: Date): number {
+  const days = Math.floor((moment.getTime() + BEIJING_MS) / DAY_MS);
+  // The first day of the reckoning of time was a Thursday.
+  const weekday = (days + 3) % 7;
+  return (days - weekday + 7) * DAY_MS - BEIJING_MS;
+}

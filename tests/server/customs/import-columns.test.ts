@@ -226,6 +226,32 @@ test('a heading that only contains a known word is guessed, and the reader is as
   ]);
 });
 
+test('a heading that says nothing is told by its values, where they say the same throughout; the names of a DBF are known in ten letters', () => {
+  const columns = [
+    { name: 'F1', samples: ['2026-04-01', '2026-04-02'] },
+    { name: 'F2', samples: ['MSKU1234567', 'TCLU7654321'] },
+    { name: 'F3', samples: ['2026-04-01', 'open'] },
+  ];
+  expect(guessColumns(columns).map(({ field, isSure }) => [field, isSure])).toEqual([
+    ['date', false],
+    ['containers', false],
+    ['', false],
+  ]);
+  const dbf = ['ARRDATE', 'BLNO', 'CONSIGNEE', 'CONSCTRY', 'SHIPPER', 'HSCODE', 'GROSSWT', 'NETWT', 'CONTNO', 'VALUEUSD'];
+  expect(guess(dbf).map(({ field }) => field)).toEqual([
+    'date',
+    'billno',
+    'buyer',
+    'buyercountry',
+    'supplier',
+    'hscode',
+    'grossweight',
+    'netweight',
+    'containers',
+    'valueusd',
+  ]);
+});
+
 test('what is the same for the shipment is held by the better of two columns', () => {
   expect(fieldsOf(['MONTHYEAR', 'IMP_DATE', 'IMPORTER_NAME', 'IMPORTER_NAME_EN'])).toEqual(['', 'date', '', 'buyer']);
 });

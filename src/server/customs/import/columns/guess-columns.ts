@@ -38,7 +38,28 @@ export function guessColumns(columns: readonly TableColumn[]): Guess[] {
     guesses[column] = { field, isSure };
     taken.add(field);
   }
-  return withFallbacks(guesses, taken);
+  return withFallbacks(byValues(columns, guesses, taken), taken);
+}
+
+/** What no other field looks like: a day with its year, and the number of a container as ISO 6346 has it. */
+const TELLING: readonly (readonly [RegExp, CustomsField])[] = [
+  [/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[T ])/, 'date'],
+  [/^[A-Z]{3}[JUZ]\d{7}$/, 'containers'],
+];
+
+/** Of a column whose heading says nothing, what all its values say. */
+function byValues(columns: readonly TableColumn[], guesses: readonly Guess[], taken: ReadonlySet<CustomsField>): Guess[] {
+  const told = [...guesses];
+  for (const [pattern, field] of TELLING) {
+    if (taken.has(field)) continue;
+    const at = columns.findIndex(({ samples }, column) => {
+      return (
+        told[column]?.field === '' && !told[column].isSure && samples.length > 0 && samples.every((sample) => pattern.test(sample.trim()))
+      );
+    });
+    if (at !== -1) told[at] = { field, isSure: false };
+  }
+  return told;
 }
 
 const VARIANT = /^(?:std|raw|sum of) | (?:en|vn)$/g;

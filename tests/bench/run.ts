@@ -8,6 +8,7 @@ import { attackBench } from './attack.ts';
 import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
+import { documentsBench } from './documents.ts';
 import { edmClaimsBench } from './edm-claims.ts';
 import { fairShareBench } from './fair-share.ts';
 import { faultsBench } from './faults/faults.ts';
@@ -22,6 +23,7 @@ import { mailSyncBench } from './mail-sync.ts';
 import { managerBench } from './manager.ts';
 import { messagesBench } from './messages.ts';
 import { searchBench } from './search.ts';
+import { sitePublishingBench } from './site-publishing.ts';
 import { sitesBench } from './sites.ts';
 import { steadyBench } from './steady.ts';
 import { median, printTable, quantile } from './table.ts';
@@ -51,6 +53,8 @@ const BENCHES: Record<string, () => unknown> = {
   'mail-send': mailSendBench,
   'edm-claims': edmClaimsBench,
   sites: sitesBench,
+  'site-publishing': sitePublishingBench,
+  documents: documentsBench,
   messages: messagesBench,
   'address-list': addressListBench,
   loading: loadingBench,

@@ -136,7 +136,9 @@ test('a company publishes a site, a visitor without scripts asks there, and a sa
   expect(proofs.map(({ certificate_id }) => certificate_id)).toEqual([certificate]);
   const address = await buildSite(await sitDown(product, owner, href('foreignTrade.staff')));
 
-  const visitor = await product.browser.newContext({ baseURL: product.server.url, javaScriptEnabled: false, locale: 'en-GB' });
+  // By itself this browser says that it is a machine.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const visitor = await product.browser.newContext({ baseURL: product.server.url, javaScriptEnabled: false, locale: 'en-GB', userAgent });
   const page = await visitor.newPage();
   await ask(page, address);
   expect(await visitor.cookies()).toEqual([]);
@@ -193,9 +195,7 @@ const pricesOf = async ({ tenant }: SignedIn) =>
 test('by keyboard alone categories come and go without the focus getting lost, and prices of many products are raised and taken back', async () => {
   const owner = await product.newOwner();
   for (const price of ['10', '20'])
-    await product.server
-      .as(owner)
-      .call('addProduct', { ...productInput(), prices: [{ level: '', fromqty: '1', price }] } as never);
+    await product.server.as(owner).call('addProduct', { ...productInput(), prices: [{ level: '', fromqty: '1', price }] } as never);
   const person = await sitDown(product, owner, href('foreignTrade.products'));
   await sortCategories(person);
   await raisePrices(person);

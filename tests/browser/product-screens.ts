@@ -103,7 +103,11 @@ async function importTable(page: Page): Promise<void> {
 
 /** What the owner has just done stands among it, with the way to take it back. */
 async function openPastEdits(page: Page): Promise<void> {
-  await previewEdit(page);
+  await editMany(page);
+  await page.locator('select[name="by"]').selectOption({ index: 0 });
+  // Another lead time each time, so that there is something to change.
+  await page.locator('input[name="leadtime"]').fill(`X-${Date.now() % 100_000}`);
+  await page.getByRole('button', { name: /^(预览|預覽|Preview)$/ }).click();
   await page.getByRole('button', { name: /^(修改 \d+ 个产品|修改 \d+ 個產品|Change \d+ products?)$/ }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^(修改记录|修改紀錄|Past edits)$/ }).click();

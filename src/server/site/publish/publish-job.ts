@@ -87,16 +87,21 @@ async function make({ db, settings }: PublishParts, place: Place): Promise<void>
   const pictures = new Set<string>();
   let batch: SiteFile[] = [];
   let storing = Promise.resolve();
-  for (const file of renderSite(model)) {
-    for (const [, picture = ''] of file.text.matchAll(PICTURE)) pictures.add(picture);
-    batch.push(file);
-    if (batch.length < BATCH) continue;
-    // While these are compressed and stored the next ones are drawn.
+  try {
+    for (const file of renderSite(model)) {
+      for (const [, picture = ''] of file.text.matchAll(PICTURE)) pictures.add(picture);
+      batch.push(file);
+      if (batch.length < BATCH) continue;
+      // While these are compressed and stored the next ones are drawn.
+      await storing;
+      storing = store(db, place, { files: batch, sum });
+      batch = [];
+    }
     await storing;
-    storing = store(db, place, { files: batch, sum });
-    batch = [];
+  } finally {
+    // Where drawing fails, what is being stored still ends before the version counts as failed.
+    await Promise.allSettled([storing]);
   }
-  await storing;
   await store(db, place, { files: batch, sum });
   await goLive(db, place, { ...sum, pictures: [...pictures], style: styleHash(model.theme) });
 }
@@ -116,13 +121,14 @@ async function store(db: Kysely<Database>, { id, tenantId }: Place, { files, sum
   for (const [at, { hash }] of fresh.entries()) sizes.set(hash.toString('hex'), bodies[at]?.length ?? 0);
   sum.pages += hashed.length;
   sum.bytes += hashed.reduce((bytes, { hash }) => bytes + (sizes.get(hash.toString('hex')) ?? 0), 0);
-  await sql`INSERT INTO site_blob SELECT DISTINCT ON (h) ${tenantId}::bigint, h, b
-    FROM unnest(${fresh.map(({ hash }) => hash)}::bytea[], ${bodies}::bytea[]) AS made (h, b) ON CONFLICT DO NOTHING`.execute(db);
-  await sql`INSERT INTO site_page SELECT ${id}::bigint, ${tenantId}::bigint, p, h, t
+  if (fresh.length > 0)
+    await sql`INSERT INTO site_blob SELECT DISTINCT ON (h) ${tenantId}::bigint, h, b
+      FROM unnest(${fresh.map(({ hash }) => hash)}::bytea[], ${bodies}::bytea[]) AS made (h, b) ON CONFLICT DO NOTHING`.execute(db);
+  await sql`WITH beat AS (UPDATE site_version SET beattime = now() WHERE id = ${id})
+    INSERT INTO site_page SELECT ${id}::bigint, ${tenantId}::bigint, p, h, t
     FROM unnest(${hashed.map(({ path }) => path)}::text[], ${hashes}::bytea[], ${hashed.map(({ type }) => type)}::text[]) AS made (p, h, t)`.execute(
     db,
   );
-  await db.updateTable('site_version').set({ beattime: new Date() }).where('id', '=', id).execute();
 }
 
 /** How many bytes those of the given files have that are stored already, by the hash of what they say. */

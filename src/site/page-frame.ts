@@ -44,7 +44,7 @@ export function frame(page: Frame): ReactNode {
 }
 
 function headOf({ view, title, description, css, place, facts = [], pictureid }: Frame): ReactNode {
-  const picture = wholePictureAddress(view.model, pictureid);
+  const picture = wholePictureAddress(view, pictureid);
   const name = view.plain(view.model.content.profile.name);
   return h(
     'head',
@@ -67,8 +67,8 @@ function headOf({ view, title, description, css, place, facts = [], pictureid }:
 }
 
 /** The logo in its smallest size; without one, nothing that would have to be fetched. */
-function iconOf({ model: { content }, pictureAddress }: PageView): string {
-  const logo = content.pictures.find(({ id }) => id === content.profile.logoid);
+function iconOf({ model, knownPicture, pictureAddress }: PageView): string {
+  const logo = knownPicture(model.content.profile.logoid);
   const [jpeg] = logo?.files.filter(({ format }) => format === 'jpeg').toSorted((one, other) => one.size - other.size) ?? [];
   return logo && jpeg ? pictureAddress(logo.id, `${jpeg.size}.jpg`) : 'data:,';
 }

@@ -23,6 +23,8 @@ export interface PageView {
   /** The page as it was built; empty for those that are made by themselves. */
   pageId: string;
   product: (id: string) => SiteProduct | undefined;
+  /** A picture as it is known, with its files. */
+  knownPicture: (id: string) => SitePicture | undefined;
   /** A text; one that is written in another language than the page is marked as such, for voices and for the way it runs. */
   say: (texts: SiteTexts) => ReactNode;
   /** The same as letters only. */
@@ -60,6 +62,7 @@ export function viewMaker(model: SiteModel): (place: Place) => PageView {
       path,
       pageId: place.pageId ?? '',
       product: (id) => products.get(id),
+      knownPicture: (id) => pictures.get(id),
       plain,
       say: (texts) => marked(texts, lang),
       label: (key) => labels[key][lang],
@@ -106,8 +109,8 @@ function drawn({ id, width, height, files }: SitePicture, { alt, sizes, isFirst,
 }
 
 /** The whole address of the largest JPEG of a picture, for programs that cannot follow a path; nothing where the site does not know its own. */
-export function wholePictureAddress({ base, content }: SiteModel, id: string | undefined): string {
-  const picture = content.pictures.find((one) => one.id === id);
+export function wholePictureAddress({ model: { base }, knownPicture }: PageView, id: string | undefined): string {
+  const picture = id === undefined ? undefined : knownPicture(id);
   const [jpeg] = picture?.files.filter(({ format }) => format === 'jpeg').toSorted((one, other) => other.size - one.size) ?? [];
   return picture && jpeg && URL.canParse(base) ? `${base}p/${picture.id}-${jpeg.size}.jpg` : '';
 }

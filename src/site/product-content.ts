@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 
 import { shownCertificates } from './empty-section.ts';
+import { numberFormat } from './number-formats.ts';
 import type { PageView } from './page-view.ts';
 import { certificateTable, inquiryForm, tableOf } from './section-parts.ts';
 import { paragraphs } from './sections.ts';
@@ -56,7 +57,7 @@ function termsOf(product: SiteProduct, view: PageView): (readonly [string, strin
 }
 
 function amountOf(value: string, unit: string, { lang }: PageView): string {
-  return `${new Intl.NumberFormat(lang, { maximumFractionDigits: 4 }).format(Number(value))} ${unit}`;
+  return `${numberFormat(lang).format(Number(value))} ${unit}`;
 }
 
 /** Nothing where there is nothing to say beside the terms. */
@@ -80,7 +81,7 @@ function specificationOf(product: SiteProduct, view: PageView): ReactNode[] {
 
 function pricesOf({ prices, currency, unit }: SiteProduct, view: PageView): ReactNode[] {
   if (prices.length === 0) return [];
-  const number = new Intl.NumberFormat(view.lang, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 4 });
+  const number = numberFormat(view.lang, currency);
   const heads = [view.label('fromQuantity'), view.label('price')];
   const rows = prices.map(({ fromqty, price }) =>
     [amountOf(fromqty, unit, view), number.format(Number(price))].map((text) => h('bdi', null, text)),

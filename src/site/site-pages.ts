@@ -91,7 +91,8 @@ export function drawSections(sections: readonly SiteSection[], view: PageView, t
 function listPage(view: PageView): MadePage {
   const { lang, path, model } = view;
   const { categories, products } = model.content;
-  const loose = products.filter(({ categoryid }) => !categories.some(({ id }) => id === categoryid));
+  const known = new Set(categories.map(({ id }) => id));
+  const loose = products.filter(({ categoryid }) => !known.has(categoryid));
   const content = () => [
     h(
       'div',

@@ -23,7 +23,7 @@ export function companyFacts(view: PageView): object[] {
 export function productFacts(product: SiteProduct, { view, place = '' }: MadePage): object[] {
   const { base } = view.model;
   const at = (path: string) => `${base}${view.lang}/${path}`;
-  const image = wholePictureAddress(view.model, product.pictureids[0]);
+  const image = wholePictureAddress(view, product.pictureids[0]);
   const steps = [
     { name: view.label('home'), item: at('') },
     { name: view.label('products'), item: at('products/') },

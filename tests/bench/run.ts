@@ -8,6 +8,7 @@ import { attackBench } from './attack.ts';
 import { customersBench } from './customers.ts';
 import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
+import { documentsBench } from './documents.ts';
 import { edmClaimsBench } from './edm-claims.ts';
 import { edmSendBench } from './edm-send.ts';
 import { fairShareBench } from './fair-share.ts';
@@ -23,6 +24,7 @@ import { mailSyncBench } from './mail-sync.ts';
 import { managerBench } from './manager.ts';
 import { messagesBench } from './messages.ts';
 import { searchBench } from './search.ts';
+import { sitePublishingBench } from './site-publishing.ts';
 import { sitesBench } from './sites.ts';
 import { steadyBench } from './steady.ts';
 import { median, printTable, quantile } from './table.ts';
@@ -53,6 +55,8 @@ const BENCHES: Record<string, () => unknown> = {
   'edm-claims': edmClaimsBench,
   'edm-send': edmSendBench,
   sites: sitesBench,
+  'site-publishing': sitePublishingBench,
+  documents: documentsBench,
   messages: messagesBench,
   'address-list': addressListBench,
   loading: loadingBench,

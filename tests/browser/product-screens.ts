@@ -21,6 +21,9 @@ export const productScreens: readonly Screen[] = [
   { name: 'company profile', visitor: 'owner', open: (page) => go(page, href('foreignTrade.company')) },
 ];
 
+/** They come after all others, so that each of those keeps the turn in which it is judged. */
+export const lateProductScreens: readonly Screen[] = [{ name: 'past product edits', visitor: 'owner', open: openPastEdits }];
+
 async function writeProduct(page: Page): Promise<void> {
   await go(page, href('foreignTrade.products'));
   await page.getByRole('button', { name: /^(新建产品|新增產品|Add a product)$/ }).click();
@@ -96,4 +99,18 @@ async function importTable(page: Page): Promise<void> {
   if ((await start.getAttribute('aria-disabled')) === 'true') return;
   await start.click();
   await page.getByRole('button', { name: /^(撤销导入|復原匯入|Undo the import)$/ }).waitFor();
+}
+
+/** What the owner has just done stands among it, with the way to take it back. */
+async function openPastEdits(page: Page): Promise<void> {
+  await editMany(page);
+  await page.locator('select[name="by"]').selectOption({ index: 0 });
+  // Another lead time each time, so that there is something to change.
+  await page.locator('input[name="leadtime"]').fill(`X-${Date.now() % 100_000}`);
+  await page.getByRole('button', { name: /^(预览|預覽|Preview)$/ }).click();
+  await page.getByRole('button', { name: /^(修改 \d+ 个产品|修改 \d+ 個產品|Change \d+ products?)$/ }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^(修改记录|修改紀錄|Past edits)$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^(撤销|復原|Undo)$/ }).first().waitFor(); // prettier-ignore
+  await settled(page);
 }

@@ -15,9 +15,9 @@ import { inquiryScreens } from './inquiry-screens.ts';
 import { mailScreens } from './mail-screens.ts';
 import { marketingMailScreens } from './marketing-mail-screens.ts';
 import { browserNoticeScreens, messagingScreens } from './messaging-screens.ts';
-import { productScreens } from './product-screens.ts';
+import { lateProductScreens, productScreens } from './product-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
-import { siteScreens } from './site-screens.ts';
+import { lateSiteScreens, siteScreens } from './site-screens.ts';
 import { answerScreens, toolScreens } from './tool-screens.ts';
 
 /** What a bookmark brings from a page. */
@@ -186,6 +186,8 @@ export const screens: readonly Screen[] = [
   ...secretScreens,
   ...browserNoticeScreens,
   ...comparedScreens,
+  ...lateProductScreens,
+  ...lateSiteScreens,
 ];
 
 /**

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 import { href } from '#routes/href.ts';
 
 import { settled } from '../support/traffic.ts';
@@ -35,3 +37,23 @@ export const siteScreens: readonly Screen[] = [
   },
   { name: 'real-time inquiries', visitor: 'owner', open: (page) => go(page, href('foreignTrade.xunpan')) },
 ];
+
+/** They come after all others, so that each of those keeps the turn in which it is judged. */
+export const lateSiteScreens: readonly Screen[] = [{ name: 'a page that two people wrote', visitor: 'newcomer', open: disputePage }];
+
+/** Somebody else saves the headline that is being written. */
+async function disputePage(page: Page): Promise<void> {
+  await go(page, href('foreignTrade.staff'));
+  const headline = page.getByLabel(/^(标题（English）|標題（English）|Title \(English\))$/);
+  await headline.waitFor();
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const headers = { 'x-token': token };
+  const { result: site } = await (await page.request.get('/api/site/getsite', { headers })).json();
+  const { slug: _, hidden: __, ...home } = site.pages[0];
+  const [hero, ...sections] = home.sections;
+  const theirs = { ...hero, title: { ...hero.title, en: `X-${home.version}` } };
+  await page.request.post('/api/site/savesitepage', { headers, data: { ...home, sections: [theirs, ...sections] } });
+  await headline.fill('X-91');
+  await page.getByRole('dialog').getByRole('radio').first().waitFor({ state: 'attached' });
+  await settled(page);
+}

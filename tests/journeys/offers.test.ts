@@ -163,3 +163,36 @@ test('by keyboard alone a tender is claimed and answered, its buyer is tied to t
     { version: 2, status: 'sent', incoterm: 'CIF', currency: 'EUR', total: '2600.00' },
   ]);
 });
+
+/** Makes a link for the buyer of the offer that is open; answers where it leads. */
+async function shareProforma({ page, keys }: Person): Promise<string> {
+  await keys.activate('button', 'Create document');
+  await keys.reach('combobox', 'Document type');
+  await keys.type('Prof');
+  await keys.reach('radio', 'Download PDF');
+  await keys.press('ArrowRight', 'ArrowRight');
+  await keys.activate('button', 'Create link');
+  const link = page.getByRole('link', { name: /\/d\// });
+  await link.waitFor();
+  return (await link.getAttribute('href')) ?? '';
+}
+
+test('by keyboard alone a buyer gets a link to the proforma, which leads nowhere once it is withdrawn', async () => {
+  const manager = await signIn(product.server.db, { role: 'industryManager' });
+  const items = [{ name: 'Storm lamp', quantity: '200', unitprice: '12.5' }];
+  const terms = { incoterm: 'CIF', place: 'Halifax', currency: 'EUR', validuntil: '2190-12-31' } as const;
+  await product.server.as(manager).call('saveOffer', { buyer: 'Halifax Lamps', items, ...terms });
+  const person = await sitDown(product, manager, href('industryManager.buyInquiryVister'));
+  const { page, keys } = person;
+  await turnToOffers(person);
+  await openOffer(person, /QT\d+.*Draft/);
+  const address = await shareProforma(person);
+  const seen = await fetch(address);
+  expect([seen.status, (await seen.text()).includes('Storm lamp')]).toEqual([200, true]);
+  await keys.activate('button', 'Withdraw link');
+  await keys.reach('button', 'Cancel');
+  await keys.press('Tab', 'Enter');
+  await page.getByText('Withdrawn', { exact: true }).waitFor();
+  await page.locator('[role=dialog]:focus-within').waitFor();
+  expect((await fetch(address)).status).toBe(404);
+});

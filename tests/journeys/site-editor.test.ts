@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 
 import { href } from '#routes/href.ts';
+import { addDemoCompany } from '#server/demo/site/demo-company.ts';
+import type { Schemas } from '#server/operation.ts';
+import { publish } from '#server/site/publish/publish-job.ts';
 
+import type { SignedIn } from '../support/accounts.ts';
+import { axeFaults } from '../support/axe.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { settled } from '../support/traffic.ts';
 
@@ -89,4 +94,63 @@ test('on a phone the fields of a section stand between the list and the preview,
     await topOf(page.locator('iframe')),
   ];
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+});
+
+const NOTHING = { hidden: false, title: {}, text: {}, button: {}, href: '', pictureid: '', ids: [], items: [] } as const;
+const words = (en: string, ar: string) => ({ en, ar });
+/** The kinds of sections that a ready site does not begin with, each with something to show. */
+const MORE_SECTIONS: readonly Schemas['SiteSection'][] = (['notice', 'banners', 'categories', 'table', 'news', 'faq', 'text'] as const).map(
+  (kind) => ({
+    ...NOTHING,
+    ids: [],
+    id: `more-${kind}`,
+    kind,
+    title: words(`About ${kind}`, `عن ${kind}`),
+    text: words('We are closed in the first week of October.', 'نحن مغلقون في الأسبوع الأول من أكتوبر.'),
+    items: [1, 2].map((at) => ({
+      title: words(`Title ${at}`, `عنوان ${at}`),
+      text: words('Two sentences. Both are short.', 'جملتان. كلتاهما قصيرة.'),
+      href: 'products',
+      pictureid: '',
+    })),
+  }),
+);
+
+/** Publishes a site of a company with goods, certificates and every kind of section; answers where it stands. */
+async function publishedSite(owner: SignedIn): Promise<string> {
+  const { db, files, url, as } = product.server;
+  const { call } = as(owner);
+  await addDemoCompany({ db, files, tenantId: owner.tenant, creatorId: owner.id });
+  const { slug, pages } = (await call('addSite', { kind: 'manufacturer', langs: ['en', 'ar'] })).body.result;
+  const { slug: _, hidden: __, ...home } = pages[0]!;
+  await call('saveSitePage', { ...home, sections: [...home.sections, ...MORE_SECTIONS] });
+  const { id } = (await call('startSitePublishing')).body.result;
+  await publish({ db, settings: { host: '127.0.0.1', port: 1 } as never }, id);
+  return `${url}/s/${slug}/`;
+}
+
+test('what visitors get breaks no rule of levels A to AAA, read from the left and from the right, by day at a desk and in the dark on a phone', async () => {
+  const owner = await product.newOwner();
+  const site = await publishedSite(owner);
+  const { page } = await product.arrive({ options: { bypassCSP: true } });
+  const { path } = await product.server.db
+    .selectFrom('site_page')
+    .where('tenant_id', '=', owner.tenant)
+    .where('path', 'like', 'en/products/%/')
+    .select('path')
+    .executeTakeFirstOrThrow();
+  const places = ['', 'products/', 'about/', 'contact/', 'thanks/', path.slice('en/'.length)];
+  const faults: string[] = [];
+  for (const place of ['en', 'ar'].flatMap((lang) => places.map((rest) => `${lang}/${rest}`))) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${site}${place}`);
+    const look = async (name: string) => faults.push(...(await axeFaults(page)).map((fault) => `${place} ${name}: ${fault}`));
+    await look('by day');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look('in the dark');
+    faults.push(...(await page.evaluate(() => window.inspector.overflowFaults())).map((fault) => `${place}: ${fault}`));
+  }
+  expect(faults).toEqual([]);
 });

@@ -6,7 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Rights } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
 
-import { signIn } from '../support/accounts.ts';
+import { productInput } from '../contract/product-examples.ts';
+import { type SignedIn, signIn } from '../support/accounts.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { type Person, sitDown } from '../support/person.ts';
 
@@ -135,7 +136,9 @@ test('a company publishes a site, a visitor without scripts asks there, and a sa
   expect(proofs.map(({ certificate_id }) => certificate_id)).toEqual([certificate]);
   const address = await buildSite(await sitDown(product, owner, href('foreignTrade.staff')));
 
-  const visitor = await product.browser.newContext({ baseURL: product.server.url, javaScriptEnabled: false, locale: 'en-GB' });
+  // By itself this browser says that it is a machine.
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const visitor = await product.browser.newContext({ baseURL: product.server.url, javaScriptEnabled: false, locale: 'en-GB', userAgent });
   const page = await visitor.newPage();
   await ask(page, address);
   expect(await visitor.cookies()).toEqual([]);
@@ -148,4 +151,57 @@ test('a company publishes a site, a visitor without scripts asks there, and a sa
     .select(['companyname', 'owner_id', 'countrycode'])
     .execute();
   expect(customer).toEqual([{ companyname: 'Visser Lampen BV', owner_id: sales.id, countrycode: 'NL' }]);
+});
+
+/** Which category the field that has the focus shows; nothing where the focus is elsewhere. */
+const shownCategory = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLSelectElement>('select:focus')?.selectedOptions[0]?.textContent);
+
+/** Adds three categories and deletes two of them, one right after the other. */
+async function sortCategories({ page, keys }: Person): Promise<void> {
+  await keys.activate('button', 'Categories');
+  for (const name of ['Lamps', 'Lanterns', 'Torches']) {
+    await keys.fill('textbox', 'Name in English', name);
+    await keys.press('Enter');
+    await page.locator('select[name="id"] option', { hasText: name }).waitFor({ state: 'attached' });
+  }
+  await keys.reach('combobox', 'Category');
+  await keys.type('Lant');
+  for (const next of ['Torches (0)', 'Lamps (0)']) {
+    await keys.activate('button', 'Delete this category');
+    await expect.poll(() => shownCategory(page)).toBe(next);
+  }
+  await keys.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function raisePrices({ page, keys }: Person): Promise<void> {
+  await keys.reach('checkbox', /all/i);
+  await keys.press('Space');
+  await keys.activate('button', 'Edit many');
+  await keys.reach('combobox', 'Prices');
+  await keys.type('Change by a p');
+  await keys.fill('textbox', /Percentage/, '10');
+  await keys.activate('button', 'Preview');
+  await keys.activate('button', 'Change 2 products');
+  await page.getByText(/^2 products changed/).waitFor();
+}
+
+const pricesOf = async ({ tenant }: SignedIn) =>
+  (await product.server.db.selectFrom('product_price').where('tenant_id', '=', tenant).select('price').orderBy('price').execute()).map(
+    ({ price }) => Number(price),
+  );
+
+test('by keyboard alone categories come and go without the focus getting lost, and prices of many products are raised and taken back', async () => {
+  const owner = await product.newOwner();
+  for (const price of ['10', '20'])
+    await product.server.as(owner).call('addProduct', { ...productInput(), prices: [{ level: '', fromqty: '1', price }] } as never);
+  const person = await sitDown(product, owner, href('foreignTrade.products'));
+  await sortCategories(person);
+  await raisePrices(person);
+  expect(await pricesOf(owner)).toEqual([11, 22]);
+  await person.keys.activate('button', 'Undo');
+  await person.page.getByText(/^Undone, 2 products back as before/).waitFor();
+  expect(await pricesOf(owner)).toEqual([10, 20]);
+  await person.page.locator('li:focus', { hasText: 'Undone, 2 products back as before' }).waitFor();
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { type ReceiveParts, receiveInquiry, type SentForm } from '#server/site/inquiry/receive-inquiry.ts';
-import { noteView } from '#server/site/visit/visitors.ts';
+import { confirmView, noteView } from '#server/site/visit/visitors.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
@@ -69,10 +69,18 @@ async function send(fields: Fields = {}, form: Partial<SentForm> = {}): Promise<
   sent += 1;
   const asker = { tenantId: owner.tenant, address: `203.0.113.${sent}`, agent: 'Mozilla/5.0 a reader' };
   await noteView(server.db, { ...asker, page: 'en/', lang: 'en', source: '', utm: '', country: '' });
+  await confirmView(server.db, asker, 'en/');
   await sql`UPDATE site_view SET viewtime = viewtime - interval '1 minute'`.execute(server.db);
   const usual = { name: 'Jane', email: `jane${sent}@buyer.example`, company: '', country: '', phone: '', page: '', product: '', proof: '' };
   const message = `Please quote ${sent} lamps.`;
-  await receiveInquiry(parts, asker, { trap: '', lang: 'en', isForeign: false, ...form, fields: { ...usual, message, ...fields } });
+  await receiveInquiry(parts, asker, {
+    trap: '',
+    lang: 'en',
+    isForeign: false,
+    isUncounted: false,
+    ...form,
+    fields: { ...usual, message, ...fields },
+  });
 }
 
 const settings = {

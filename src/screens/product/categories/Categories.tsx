@@ -1,5 +1,6 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -9,12 +10,14 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { categoryName } from '../category-names.ts';
 import * as styles from '../product.css.ts';
 import { strings } from './strings.ts';
+import { useCategoryRemoval } from './use-category-removal.ts';
 
 const NEW = { id: '', parentid: '', zh: '', en: '' };
 const ROWS_AWAITED = 4;
@@ -23,14 +26,14 @@ const ROWS_AWAITED = 4;
 export function Categories({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const may = usePermission();
-  const attempt = useAttempt();
-  const { listProductCategories, saveProductCategory, deleteProductCategory } = useCalls();
+  const { listProductCategories, saveProductCategory } = useCalls();
+  const removeFrom = useCategoryRemoval();
   const { record, error: fault, reload } = useRecord(({ signal }) => listProductCategories(undefined, { signal }));
   const draft = useForm('product.category', NEW);
   const { values, change } = draft;
   const { submit, isBusy, error } = useSubmission(saveProductCategory);
   const errors = useFormErrors(error, ['name', 'parentid']);
+  const { which, toWhich } = useWhich();
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('title')} error={fault} title={t('failed')} onRetry={reload} />;
   const again = () => {
     draft.forget();
@@ -48,7 +51,13 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
     const category = record.find((one) => one.id === id);
     change(category ? { id, parentid: category.parentid, zh: category.name.zh ?? '', en: category.name.en ?? '' } : NEW);
   };
-  const remove = () => void attempt(() => deleteProductCategory({ id: values.id })).then((isDone) => (isDone ? again() : undefined));
+  const remove = async () => {
+    const next = await removeFrom(record, values.id);
+    if (next === undefined) return;
+    again();
+    choose(next);
+    toWhich();
+  };
   const options = record.map((category) => ({
     id: category.id,
     name: t('counted', { name: categoryName(record, category.id, language), count: category.count }),
@@ -64,7 +73,9 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <SelectField label={t('which')} name="id" options={[{ id: '', name: t('new') }, ...options]} value={values.id} onChange={choose} />
+      <div ref={which}>
+        <SelectField label={t('which')} name="id" options={[{ id: '', name: t('new') }, ...options]} value={values.id} onChange={choose} />
+      </div>
       <SelectField
         label={t('under')}
         name="parentid"
@@ -85,13 +96,25 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
         />
         <TextField label={t('en')} name="nameen" lang="en" maxLength={300} value={values.en} onChange={(en) => change({ en })} />
       </div>
-      {values.id === '' ? null : (
-        <div>
-          <Button variant="danger" {...may('product', 'edit')} onPress={remove}>
-            {t('remove')}
-          </Button>
-        </div>
-      )}
+      {values.id === '' ? null : <RemoveButton onPress={() => void remove()} />}
     </FormDialog>
+  );
+}
+
+/** The field that says which category it is, and the way back to it. */
+function useWhich() {
+  const which = useRef<HTMLDivElement>(null);
+  return { which, toWhich: () => afterOthers(() => which.current?.querySelector<HTMLElement>('select, input')?.focus()) };
+}
+
+function RemoveButton({ onPress }: { onPress: () => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  return (
+    <div>
+      <Button variant="danger" {...may('product', 'edit')} onPress={onPress}>
+        {t('remove')}
+      </Button>
+    </div>
   );
 }

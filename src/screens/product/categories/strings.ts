@@ -15,5 +15,6 @@ export const strings = {
   nameNeeded: { CN: '请填写分类名称', HK: '請填寫分類名稱', US: 'Enter a category name' },
   add: { CN: '添加分类', HK: '加入分類', US: 'Add category' },
   save: { CN: '保存分类', HK: '儲存分類', US: 'Save category' },
+  removed: { CN: '分类已删除', HK: '分類已刪除', US: 'Category deleted' },
   remove: { CN: '删除此分类', HK: '刪除此分類', US: 'Delete this category' },
 } as const satisfies Strings;

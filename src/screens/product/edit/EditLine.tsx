@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useAction } from '#actors/use-submission.ts';
@@ -6,6 +8,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { productEdit } from '#lib/status-names.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 
 import * as styles from './edit.css.ts';
 import { strings } from './strings.ts';
@@ -26,8 +29,11 @@ export interface EditLineProps {
 /** How far an edit is, with the way to stop it; afterwards what came of it, with the way to take it back. */
 export function EditLine(props: EditLineProps) {
   const { edit } = props;
+  const line = useRef<HTMLLIElement>(null);
+  // The button that was pressed goes with the state that it ended.
+  useLostFocus(line, edit.status);
   return (
-    <li className={styles.line}>
+    <li ref={line} tabIndex={-1} className={styles.line}>
       <EditWords {...props} />
       {isRunning(edit) ? <Progress {...edit} /> : null}
       <EditButtons {...props} />

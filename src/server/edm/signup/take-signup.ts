@@ -62,7 +62,7 @@ export async function takeSignup(
   const email = sent.email.toLowerCase();
   if (!isEmail(email) || !sent.agrees) return 'missing';
   const isDisposable = await isThrownAway(db, email);
-  const { score } = scoreOf({ ...sent, message: sent.name, isDisposable, isCopy: false });
+  const { score } = scoreOf({ ...sent, message: '', isBlind: false, askedMs: undefined, isDisposable, isCopy: false });
   if (score >= SPAM) return 'taken';
   if (score >= DOUBTFUL) return 'again';
   await db.transaction().execute(async (trx) => {

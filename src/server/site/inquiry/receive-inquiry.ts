@@ -11,7 +11,7 @@ import { addressTable } from '../visit/country-of.ts';
 import { type Asker, viewsAtRest, visitorOf } from '../visit/visitors.ts';
 import { answerAtOnce } from './auto-answer.ts';
 import { makeInquiry } from './make-inquiry.ts';
-import { DOUBTFUL, type Score, scoreOf, SPAM } from './score.ts';
+import { DOUBTFUL, type Evidence, type Score, scoreOf, SPAM } from './score.ts';
 
 /** What a form sent, each field trimmed and cut to what its column takes. */
 export interface SentForm {
@@ -20,6 +20,8 @@ export interface SentForm {
   trap: string | undefined;
   lang: SiteLanguage;
   isForeign: boolean;
+  /** Whether the browser asks not to be counted: then nobody notes what it has shown. */
+  isUncounted: boolean;
 }
 
 export interface ReceiveParts {
@@ -36,18 +38,26 @@ const PROOF_MS = 3_600_000;
 export async function receiveInquiry({ db, secrets }: ReceiveParts, asker: Asker, form: SentForm): Promise<Received> {
   const { name, email, message, proof } = form.fields;
   if (name === '' || message === '' || !isEmail(email)) return 'incomplete';
-  const seen = await lastSeen(db, asker);
-  const judged = scoreOf({
-    trap: form.trap,
-    seenMs: seen && Date.now() - seen.viewtime.getTime(),
-    message,
-    isForeign: form.isForeign,
-    ...(await knownOf(db, asker.tenantId, form)),
-  });
-  const isChecked = isProof(secrets, asker.tenantId, proof);
-  if (judged.score >= DOUBTFUL && judged.score < SPAM && !isChecked) return 'doubtful';
+  const [seen, known] = await Promise.all([lastSeen(db, asker), knownOf(db, asker.tenantId, form)]);
+  const askedAt = proofTime(secrets, asker.tenantId, proof);
+  const judged = scoreOf({ ...evidenceOf(form, seen, askedAt), ...known });
+  if (judged.score >= DOUBTFUL && judged.score < SPAM && askedAt === undefined) return 'doubtful';
   await db.transaction().execute((trx) => keep(trx, { asker, form, judged, seen }));
   return 'taken';
+}
+
+/** What the form tells of its sender, and what they have seen of the site. */
+function evidenceOf(form: SentForm, seen: Seen, askedAt: number | undefined): Omit<Evidence, 'isDisposable' | 'isCopy'> {
+  const { trap, isForeign, fields } = form;
+  return {
+    trap,
+    isForeign,
+    name: fields.name,
+    message: fields.message,
+    seenMs: seen && Date.now() - seen.viewtime.getTime(),
+    isBlind: seen?.isshown === false && !form.isUncounted,
+    askedMs: askedAt && Date.now() - askedAt,
+  };
 }
 
 /** A proof that its bearer was asked to look once more, for an hour. */
@@ -56,9 +66,11 @@ export function newProof(secrets: Pick<Secrets, 'hmac'>, tenantId: string): stri
   return `${time}.${signed(secrets, tenantId, time)}`;
 }
 
-function isProof(secrets: Pick<Secrets, 'hmac'>, tenantId: string, proof: string): boolean {
+/** When its bearer was asked to; nothing for what is no proof, or none any more. */
+function proofTime(secrets: Pick<Secrets, 'hmac'>, tenantId: string, proof: string): number | undefined {
   const [time = '', sign = ''] = proof.split('.');
-  return /^\d{13}$/.test(time) && Date.now() - Number(time) < PROOF_MS && sign === signed(secrets, tenantId, time);
+  const isValid = /^\d{13}$/.test(time) && Date.now() - Number(time) < PROOF_MS && sign === signed(secrets, tenantId, time);
+  return isValid ? Number(time) : undefined;
 }
 
 function signed(secrets: Pick<Secrets, 'hmac'>, tenantId: string, time: string): string {
@@ -69,15 +81,16 @@ async function lastSeen(db: Kysely<Database>, asker: Asker) {
   await viewsAtRest();
   const visitor = await visitorOf(db, asker);
   const views = db.selectFrom('site_view').where('tenant_id', '=', asker.tenantId).where('visitor', '=', visitor);
-  const [last, first] = await Promise.all([
+  const [last, first, shown] = await Promise.all([
     views.select(['viewtime', 'page']).orderBy('viewtime', 'desc').executeTakeFirst(),
     views
       .where((eb) => eb.or([eb('utm', '<>', ''), eb('source', '<>', '')]))
       .select(['utm', 'source'])
       .orderBy('viewtime')
       .executeTakeFirst(),
+    views.where('ishuman', '=', true).select('viewtime').limit(1).executeTakeFirst(),
   ]);
-  return last && { ...last, utm: first?.utm ?? '', source: first?.source ?? '' };
+  return last && { ...last, isshown: shown !== undefined, utm: first?.utm ?? '', source: first?.source ?? '' };
 }
 
 async function knownOf(db: Kysely<Database>, tenantId: string, { fields }: SentForm): Promise<{ isDisposable: boolean; isCopy: boolean }> {
@@ -94,11 +107,13 @@ async function knownOf(db: Kysely<Database>, tenantId: string, { fields }: SentF
   return { isDisposable: disposable !== undefined, isCopy: copy !== undefined };
 }
 
+type Seen = Awaited<ReturnType<typeof lastSeen>>;
+
 interface Keeping {
   asker: Asker;
   form: SentForm;
   judged: Score;
-  seen: Awaited<ReturnType<typeof lastSeen>>;
+  seen: Seen;
 }
 
 /** The same text of the same sender counts once in ten minutes, however often and at how many servers it arrives at the same moment. */

@@ -1,9 +1,16 @@
+import { unaskedOffers } from './unasked-offers.ts';
+
 /** What is known of an inquiry before anybody reads it. */
 export interface Evidence {
   /** The field that nobody sees: what is in it, or nothing where the form had none. */
   trap: string | undefined;
   /** How long ago the sender saw a page of the site; nothing where they never did. */
   seenMs: number | undefined;
+  /** Whether the pages that the sender got never showed their pictures: a program reads the text alone. */
+  isBlind: boolean;
+  /** How long ago they were asked to look once more; nothing where they were not. */
+  askedMs: number | undefined;
+  name: string;
   message: string;
   isDisposable: boolean;
   /** Whether other companies got the same text. */
@@ -21,6 +28,17 @@ export interface Score {
 /** Nobody reads a page and writes a sentence faster. */
 const SOONEST_MS = 3_000;
 const LINK_POINTS = 15;
+/** Such a link hides where it leads. */
+const HIDDEN_LINK_POINTS = 40;
+const LINKS = /https?:\/\/(?:www\.)?|www\./gi;
+const HIDDEN_LINKS = /\b(?:t\.me|bit\.ly|tinyurl\.com|goo\.su|is\.gd|cutt\.ly|rebrand\.ly|clck\.ru)\//i;
+/** The ways to write a link in forums and web pages; nobody types them into a form. */
+const MARKUP = /\[(?:url|link)[=\]]|<a\s+href/i;
+/** One word as programs throw letters together to see whether a form sends. */
+const ONE_WORD = /^[a-z]{10,}$/i;
+const MOST_HUMPS = 2;
+const OFFER_POINTS = 40;
+const FURTHER_OFFER_POINTS = 30;
 
 /** From here on a visitor is asked to look once more and send again. */
 export const DOUBTFUL = 40;
@@ -32,8 +50,13 @@ const signs: Readonly<Record<string, (evidence: Evidence) => number>> = {
   trap: ({ trap }) => (trap ? SPAM : 0),
   notrap: ({ trap }) => (trap === undefined ? 40 : 0),
   unseen: ({ seenMs }) => (seenMs === undefined ? 40 : 0),
-  fast: ({ seenMs = SOONEST_MS }) => (seenMs < SOONEST_MS ? 40 : 0),
-  links: ({ message }) => (message.match(/https?:\/\/|www\./gi)?.length ?? 0) * LINK_POINTS,
+  blind: ({ isBlind }) => (isBlind ? 40 : 0),
+  fast: hastePoints,
+  links: ({ message }) => (message.match(LINKS)?.length ?? 0) * LINK_POINTS + (HIDDEN_LINKS.test(message) ? HIDDEN_LINK_POINTS : 0),
+  markup: ({ message }) => (MARKUP.test(message) ? 40 : 0),
+  nameLink: ({ name }) => (/https?:\/\/|www\.|\.\w{2,}\//i.test(name) ? 40 : 0),
+  random: ({ name, message }) => [name, message].filter(isRandom).length * 40,
+  offer: ({ message }) => pointsOf(unaskedOffers(message)),
   disposable: ({ isDisposable }) => (isDisposable ? 20 : 0),
   copy: ({ isCopy }) => (isCopy ? 40 : 0),
   foreign: ({ isForeign }) => (isForeign ? 40 : 0),
@@ -45,4 +68,19 @@ export function scoreOf(evidence: Evidence): Score {
     .map(([name, count]) => ({ name, points: count(evidence) }))
     .filter(({ points }) => points > 0);
   return { score: found.reduce((sum, { points }) => sum + points, 0), signals: found.map(({ name }) => name) };
+}
+
+/** Whoever has looked already may press once more at once; nobody reads, writes, reads again and presses in that time. */
+function hastePoints({ seenMs = SOONEST_MS, askedMs = SOONEST_MS }: Evidence): number {
+  if (seenMs >= SOONEST_MS) return askedMs < SOONEST_MS ? 20 : 0;
+  return askedMs < SOONEST_MS ? SPAM : 40;
+}
+
+/** A name or a model has few capitals amid a word. */
+function isRandom(text: string): boolean {
+  return ONE_WORD.test(text) && (text.match(/[a-z][A-Z]/g)?.length ?? 0) > MOST_HUMPS;
+}
+
+function pointsOf(offers: number): number {
+  return offers === 0 ? 0 : OFFER_POINTS + (offers - 1) * FURTHER_OFFER_POINTS;
 }

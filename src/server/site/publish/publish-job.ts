@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import type { SiteFile } from '#site/render-site.ts';
 
 import { readSiteModel } from '../draft/site-model.ts';
 import { forgetLiveSites } from '../serve/live-sites.ts';
@@ -84,43 +85,64 @@ async function make({ db, settings }: PublishParts, place: Place): Promise<void>
   await db.deleteFrom('site_page').where('version_id', '=', place.id).execute();
   const sum = { pages: 0, bytes: 0 };
   const pictures = new Set<string>();
-  let batch: { path: string; type: string; text: string }[] = [];
-  for (const file of renderSite(model)) {
-    for (const [, picture = ''] of file.text.matchAll(PICTURE)) pictures.add(picture);
-    batch.push(file);
-    if (batch.length < BATCH) continue;
-    await store(db, place, { files: batch, sum });
-    batch = [];
+  let batch: SiteFile[] = [];
+  let storing = Promise.resolve();
+  try {
+    for (const file of renderSite(model)) {
+      for (const [, picture = ''] of file.text.matchAll(PICTURE)) pictures.add(picture);
+      batch.push(file);
+      if (batch.length < BATCH) continue;
+      // While these are compressed and stored the next ones are drawn.
+      await storing;
+      storing = store(db, place, { files: batch, sum });
+      batch = [];
+    }
+    await storing;
+  } finally {
+    // Where drawing fails, what is being stored still ends before the version counts as failed.
+    await Promise.allSettled([storing]);
   }
   await store(db, place, { files: batch, sum });
-  await flip(db, place, { ...sum, pictures: [...pictures], style: styleHash(model.theme) });
+  await goLive(db, place, { ...sum, pictures: [...pictures], style: styleHash(model.theme) });
 }
 
 interface Batch {
-  files: readonly { path: string; type: string; text: string }[];
+  files: readonly SiteFile[];
   sum: { pages: number; bytes: number };
 }
 
+/** Most files of a version are those of the one before; only what is new is compressed. */
 async function store(db: Kysely<Database>, { id, tenantId }: Place, { files, sum }: Batch): Promise<void> {
-  const made = await Promise.all(
-    files.map(async ({ path, type, text }) => {
-      const body = await compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-      return { path, type, body, hash: createHash('sha256').update(text).digest() };
-    }),
-  );
-  sum.pages += made.length;
-  sum.bytes += made.reduce((bytes, { body }) => bytes + body.length, 0);
-  const hashes = made.map(({ hash }) => hash);
-  await sql`INSERT INTO site_blob SELECT DISTINCT ON (h) ${tenantId}::bigint, h, b FROM unnest(${hashes}::bytea[], ${made.map(({ body }) => body)}::bytea[]) AS made (h, b) ON CONFLICT DO NOTHING`.execute(
+  const hashed = files.map((file) => ({ ...file, hash: createHash('sha256').update(file.text).digest() }));
+  const hashes = hashed.map(({ hash }) => hash);
+  const sizes = await storedSizes(db, tenantId, hashes);
+  const fresh = hashed.filter(({ hash }) => !sizes.has(hash.toString('hex')));
+  const bodies = await Promise.all(fresh.map(({ text }) => compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })));
+  for (const [at, { hash }] of fresh.entries()) sizes.set(hash.toString('hex'), bodies[at]?.length ?? 0);
+  sum.pages += hashed.length;
+  sum.bytes += hashed.reduce((bytes, { hash }) => bytes + (sizes.get(hash.toString('hex')) ?? 0), 0);
+  if (fresh.length > 0)
+    await sql`INSERT INTO site_blob SELECT DISTINCT ON (h) ${tenantId}::bigint, h, b
+      FROM unnest(${fresh.map(({ hash }) => hash)}::bytea[], ${bodies}::bytea[]) AS made (h, b) ON CONFLICT DO NOTHING`.execute(db);
+  await sql`WITH beat AS (UPDATE site_version SET beattime = now() WHERE id = ${id})
+    INSERT INTO site_page SELECT ${id}::bigint, ${tenantId}::bigint, p, h, t
+    FROM unnest(${hashed.map(({ path }) => path)}::text[], ${hashes}::bytea[], ${hashed.map(({ type }) => type)}::text[]) AS made (p, h, t)`.execute(
     db,
   );
-  await sql`INSERT INTO site_page SELECT ${id}::bigint, ${tenantId}::bigint, p, h, t
-    FROM unnest(${made.map(({ path }) => path)}::text[], ${hashes}::bytea[], ${made.map(({ type }) => type)}::text[]) AS made (p, h, t)`.execute(
-    db,
-  );
-  await db.updateTable('site_version').set({ beattime: new Date() }).where('id', '=', id).execute();
 }
 
+/** How many bytes those of the given files have that are stored already, by the hash of what they say. */
+async function storedSizes(db: Kysely<Database>, tenantId: string, hashes: readonly Buffer[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('site_blob')
+    .where('tenant_id', '=', tenantId)
+    .where(sql<boolean>`hash = ANY (${hashes}::bytea[])`)
+    .select(['hash', sql<number>`octet_length(body)`.as('size')])
+    .execute();
+  return new Map(rows.map(({ hash, size }) => [hash.toString('hex'), size]));
+}
+
+/** What a version holds. */
 interface Made {
   pages: number;
   bytes: number;
@@ -129,7 +151,7 @@ interface Made {
 }
 
 /** One transaction: the version is whole, and it is what visitors see. */
-async function flip(db: Kysely<Database>, { id, tenantId }: Place, made: Made): Promise<void> {
+export async function goLive(db: Kysely<Database>, { id, tenantId }: Place, made: Made): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('site_version')

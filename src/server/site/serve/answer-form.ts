@@ -40,7 +40,7 @@ function readForm({ request, site }: SiteAsked): SentForm {
   const { origin } = request.headers;
   const isForeign = origin !== undefined && origin !== 'null' && URL.parse(origin)?.host !== request.headers.host;
   const lang = site.langs.find((known) => known === sent.get('lang')) ?? site.langs[0] ?? 'en';
-  return { fields, trap: sent.get('website') ?? undefined, lang, isForeign };
+  return { fields, trap: sent.get('website') ?? undefined, lang, isForeign, isUncounted: request.headers['sec-gpc'] === '1' };
 }
 
 async function isTooMuch({ db }: SiteParts, { site, request }: SiteAsked): Promise<boolean> {

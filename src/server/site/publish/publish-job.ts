@@ -27,6 +27,8 @@ const SILENCE = sql.lit('20 seconds');
 const QUALITY = 5;
 const BATCH = 100;
 const KEPT_VERSIONS = 10;
+/** Any number; the first half of the lock of whoever takes away what no version of a company has any more. */
+const SWEEP_LOCK = 7_305_131;
 /** The address of a picture within a page. */
 const PICTURE = /p\/(\d{1,18})-\d{1,5}\.(?:jpg|avif)/g;
 const compressed = promisify(brotliCompress);
@@ -82,6 +84,7 @@ interface Place {
 async function make({ db, settings }: PublishParts, place: Place): Promise<void> {
   const [model, { renderSite }] = await Promise.all([readSiteModel(db, settings, place.tenantId), siteRenderer()]);
   if (!model) throw new Error(`The company ${place.tenantId} has no site`);
+  await waitForSweep(db, place.tenantId);
   await db.deleteFrom('site_page').where('version_id', '=', place.id).execute();
   const sum = { pages: 0, bytes: 0 };
   const pictures = new Set<string>();
@@ -167,6 +170,16 @@ async function forgetOldVersions(db: Kysely<Database>, tenantId: string): Promis
   await sql`DELETE FROM site_version WHERE tenant_id = ${tenantId}
     AND id NOT IN (SELECT id FROM site_version WHERE tenant_id = ${tenantId} ORDER BY id DESC LIMIT ${KEPT_VERSIONS})
     AND id NOT IN (SELECT live_version FROM site WHERE live_version IS NOT NULL)`.execute(db);
-  await sql`DELETE FROM site_blob WHERE tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM site_version WHERE tenant_id = ${tenantId} AND state = 'working')
-    AND NOT EXISTS (SELECT FROM site_page WHERE site_page.tenant_id = site_blob.tenant_id AND site_page.hash = site_blob.hash)`.execute(db);
+  await db.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(SWEEP_LOCK)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(trx);
+    await sql`DELETE FROM site_blob WHERE tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM site_version WHERE tenant_id = ${tenantId} AND state = 'working')
+      AND NOT EXISTS (SELECT FROM site_page WHERE site_page.tenant_id = site_blob.tenant_id AND site_page.hash = site_blob.hash)`.execute(
+      trx,
+    );
+  });
+}
+
+/** Until nothing is swept any more that this version may find stored; whoever sweeps from now on sees that it is being made. */
+async function waitForSweep(db: Kysely<Database>, tenantId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(SWEEP_LOCK)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(db);
 }

@@ -29,10 +29,12 @@ export function ContactWays({ contact }: { contact: Schemas['Contact'] }) {
           </TextLink>
           {verifystatus === '' ? null : <Status tone={tones[verifystatus]}>{t(`verify.${verifystatus}`)}</Status>}
           {mayVerify ? (
-            <TextLink href={verifyHref(email)}>
-              {t('verifyMail')}
-              <VisuallyHidden> {email}</VisuallyHidden>
-            </TextLink>
+            <span data-single="">
+              <TextLink href={verifyHref(email)}>
+                {t('verifyMail')}
+                <VisuallyHidden> {email}</VisuallyHidden>
+              </TextLink>
+            </span>
           ) : null}
           {optout ? <Status tone="ended">{t('optout')}</Status> : null}
         </li>

@@ -140,10 +140,12 @@ function useAudienceColumns(): readonly RecordColumn<Row>[] {
             {skipreason === 'unverified' && mayVerify ? (
               <>
                 {' '}
-                <TextLink href={verifyHref(email)}>
-                  {t('verify')}
-                  <VisuallyHidden> {email}</VisuallyHidden>
-                </TextLink>
+                <span data-single="">
+                  <TextLink href={verifyHref(email)}>
+                    {t('verify')}
+                    <VisuallyHidden> {email}</VisuallyHidden>
+                  </TextLink>
+                </span>
               </>
             ) : null}
           </>

@@ -10,8 +10,8 @@ interface Source {
   onError: (error: unknown) => void;
 }
 
-/** Noted as begun at once: one note on the disk costs as much for ten as for one. Each of them is unsure where a server is killed. */
-const AT_ONCE = 10;
+/** Noted as begun at once: one note on the disk costs as much for eight as for one. Each of them is unsure where a server is killed. */
+const AT_ONCE = 8;
 /** As soon as fewer are ready the next ones are noted, so that no line waits for the disk. */
 const FEW = 5;
 

@@ -116,6 +116,7 @@ export async function markBegun(
   { taskId, worker, ids }: { taskId: string; worker: number; ids: readonly string[] },
 ): Promise<Set<string>> {
   return db.transaction().execute(async (trx) => {
+    // The ids stand beside the join: without statistics of the task PostgreSQL would read all its recipients to find these.
     await sql`
       UPDATE edm_recipient AS recipient SET status = 6, claimer = NULL, lasttime = now(), skipreason = stop
       FROM (
@@ -127,7 +128,9 @@ export async function markBegun(
         LEFT JOIN LATERAL (SELECT reason FROM mail_suppression
           WHERE tenant_id = mail.tenant_id AND email IN (mail.email, '@' || split_part(mail.email, '@', 2)) LIMIT 1) AS listed ON true
         WHERE mail.task_id = ${taskId} AND mail.id = ANY (${ids}::bigint[]) AND mail.status = 1) AS stopped
-      WHERE recipient.task_id = ${taskId} AND recipient.id = stopped.id AND claimer = ${worker} AND stop <> ''`.execute(trx);
+      WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = stopped.id AND claimer = ${worker} AND stop <> ''`.execute(
+      trx,
+    );
     const { rows } = await sql<{ id: string }>`
       UPDATE edm_recipient SET begun = now() FROM edm_task
       WHERE edm_recipient.task_id = ${taskId} AND edm_recipient.id = ANY (${ids}::bigint[]) AND claimer = ${worker} AND edm_recipient.status = 1

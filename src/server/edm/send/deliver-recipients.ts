@@ -38,7 +38,7 @@ interface Parts {
 /** Lines to one mailbox at once; more are refused by most providers. */
 const LINES = 5;
 /** So long mails wait for others to be written down with. */
-const SETTLE_WITHIN_MS = 20;
+const SETTLE_WITHIN_MS = 10;
 
 /**
  * Sends a task from one mailbox, over a few lines at once, until it gives no more mails.

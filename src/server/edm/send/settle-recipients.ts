@@ -34,17 +34,19 @@ export async function settleRecipients(
   settled: readonly Settled[],
 ): Promise<void> {
   const rows = settled.map(({ recipient, outcome }) => rowOf(recipient, outcome));
+  const ids = rows.map(({ id }) => id);
   await db.transaction().execute(async (trx) => {
+    // The ids stand beside the join as well: without statistics of the task PostgreSQL would read all its recipients to find these.
     await sql`
       UPDATE edm_recipient AS recipient SET status = told.status, fault = told.fault, faulttext = told.reply, claimer = NULL,
         begun = CASE WHEN told.status = 0 THEN NULL ELSE begun END,
         sendafter = coalesce(told.after, sendafter), senttime = CASE WHEN told.sent THEN now() ELSE senttime END,
         providerid = coalesce(told.providerid, recipient.providerid),
         bouncetime = CASE WHEN told.status = 4 THEN now() ELSE bouncetime END, lasttime = CASE WHEN told.status = 0 THEN lasttime ELSE now() END
-      FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ status }) => status)}::smallint[], ${rows.map(({ fault }) => fault)}::text[],
+      FROM unnest(${ids}::bigint[], ${rows.map(({ status }) => status)}::smallint[], ${rows.map(({ fault }) => fault)}::text[],
         ${rows.map(({ reply }) => reply)}::text[], ${rows.map(({ after }) => after)}::timestamptz[], ${rows.map(({ sent }) => sent)}::boolean[],
         ${rows.map(({ providerid }) => providerid)}::text[]) AS told (id, status, fault, reply, after, sent, providerid)
-      WHERE recipient.task_id = ${taskId} AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (1, 7)))`.execute(
+      WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (1, 7)))`.execute(
       trx,
     );
     await suppressDead(

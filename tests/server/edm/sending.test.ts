@@ -5,7 +5,8 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Rights } from '#lib/rights.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { prepareTask } from '#server/edm/recipient/prepare.ts';
-import { markBegun } from '#server/edm/send/claim-recipients.ts';
+import { BegunMails } from '#server/edm/send/begun-mails.ts';
+import { type ClaimedRecipient, markBegun } from '#server/edm/send/claim-recipients.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
 import { sweepSignups } from '#server/edm/signup/take-signup.ts';
 import { marketingLink, marketingPath } from '#server/edm/track/marketing-addresses.ts';
@@ -725,4 +726,20 @@ test('deleteSubscriber: tasks forget who is erased and keep their figures; what 
   const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
   const link = marketingPath(secrets, 'leave', { taskId: past, recipientId: sent?.id ?? '' });
   expect((await server.fetch(link, { headers: BROWSER })).status).toBe(404);
+});
+
+test('mails that are taken in hand while their mailbox fails are all free again', async () => {
+  const claimed = Promise.withResolvers<ClaimedRecipient[]>();
+  const back: string[] = [];
+  const mails = new BegunMails({
+    claim: () => claimed.promise,
+    begin: async (ids) => new Set(ids),
+    giveBack: ({ id }) => back.push(id),
+    onError: fail,
+  });
+  const next = mails.next();
+  mails.end();
+  const ids = Array.from({ length: 100 }, (_, at) => String(at));
+  claimed.resolve(ids.map((id) => ({ id }) as ClaimedRecipient));
+  expect([await next, back]).toEqual([undefined, ids]);
 });

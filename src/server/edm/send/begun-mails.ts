@@ -48,6 +48,8 @@ export class BegunMails {
     let some: ClaimedRecipient[] = [];
     try {
       if (this.#claimed.length === 0) this.#claimed = await claim();
+      // The mailbox may have failed meanwhile.
+      if (this.#isOver) return this.end();
       some = this.#claimed.splice(0, AT_ONCE);
       if (some.length === 0) return this.end();
       const begun = await begin(some.map(({ id }) => id));

@@ -104,6 +104,41 @@ describe('somebody with a keyboard alone', () => {
   });
 });
 
+describe('a page that comes to the front', () => {
+  test('returns to where it was, and stays where its reader has moved it meanwhile', async () => {
+    const { page, context } = await product.arrive({ as: await product.newOwner(), options: { viewport: { width: 1280, height: 240 } } });
+    const height = () => page.evaluate(() => Math.round(window.scrollY));
+    // As a screen reader does: without a key or a press that the page would hear of.
+    const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
+    const tab = (id: RouteId) => page.getByRole('tab', { name: title(id) });
+    await page.clock.install();
+    await page.goto('/');
+    const user = keyboardOf(page);
+    await user.activate('button', title('search'));
+    await user.activate('link', title('search.companies'));
+    await tab('home').click();
+    await page.clock.runFor('00:02');
+    await scrollTo(120);
+    await page.clock.runFor('00:02');
+    await tab('search.companies').click();
+    await page.clock.runFor('00:02');
+
+    await tab('home').click();
+    await page.clock.runFor('00:02');
+    expect(await height()).toBe(120);
+
+    await tab('search.companies').click();
+    await page.clock.runFor('00:02');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await tab('home').click();
+    await expect.poll(height).toBe(0);
+    await scrollTo(60);
+    await page.clock.runFor('00:02');
+    expect(await height()).toBe(60);
+    await context.close();
+  });
+});
+
 function eventsOn(page: Page) {
   const user = keyboardOf(page);
   const frontTab = (front: RouteId, language: Language = 'US') => user.reach('tab', title(front, language));

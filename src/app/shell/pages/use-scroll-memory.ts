@@ -6,10 +6,10 @@ import type { Tab } from '#machines/tab-list.ts';
 /** A page gets this long to build itself before it is scrolled to where it was. */
 const RESTORE_AFTER_MS = 400;
 const REMEMBER_AFTER_MS = 120;
-/** Tab as well: where the focus goes, the window follows. */
-const SCROLL_KEYS = /^(Page|Arrow|Home$|End$|Tab$| $)/;
+/** What a reader does with a page. */
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Remembers how far each page was scrolled and returns there when it comes to the front again, unless the reader scrolls first. */
+/** Remembers how far each page was scrolled and returns there when it comes to the front again, unless the reader does something in it first. */
 export function useScrollMemory(front: Tab | undefined): void {
   const { setScroll } = useTabActions();
   const remembered = front?.scrollTop ?? 0;
@@ -22,9 +22,8 @@ export function useScrollMemory(front: Tab | undefined): void {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const scrolling = scrollsByReader(leaving.signal);
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const restored = restore(remembered, AbortSignal.any([leaving.signal, scrolling]));
+    const restored = restore(remembered, AbortSignal.any([leaving.signal, actsOfReader(leaving.signal)]));
     void restored.finally(() => watchScroll((top) => setScroll(address.current, top), leaving.signal)).catch(() => {});
     return () => leaving.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- what was remembered matters at the moment of the switch only
@@ -39,17 +38,15 @@ async function restore(top: number, signal: AbortSignal): Promise<void> {
     wait.reject(signal.reason);
   });
   await wait.promise;
-  await animateScroll(top, signal);
+  // The window stands at the top unless somebody has moved it meanwhile: a screen reader, or the focus. There it stays.
+  if (window.scrollY === 0) await animateScroll(top, signal);
 }
 
-/** Aborts when the reader scrolls. */
-function scrollsByReader(signal: AbortSignal): AbortSignal {
-  const scrolling = new AbortController();
-  const stop = () => scrolling.abort();
-  window.addEventListener('wheel', stop, { signal, once: true, passive: true });
-  window.addEventListener('touchmove', stop, { signal, once: true, passive: true });
-  window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && stop(), { signal });
-  return scrolling.signal;
+/** Aborts when the reader does something: the window would move away under a menu or a field that was opened by it. */
+function actsOfReader(signal: AbortSignal): AbortSignal {
+  const acting = new AbortController();
+  for (const act of ACTS) window.addEventListener(act, () => acting.abort(), { signal, once: true, passive: true, capture: true });
+  return acting.signal;
 }
 
 function watchScroll(tell: (top: number) => void, signal: AbortSignal): void {

@@ -28,7 +28,11 @@ export async function poolScreenBench(url: string, user: SignedIn): Promise<void
     for (let turn = 0; turn < PAGES; turn += 1) sorted.push(await shownAfterData(page, 'th[aria-sort] > button'));
     await page.locator('[data-row]').first().focus();
     const arrow = await slowest(page, () => page.keyboard.press('ArrowDown'), KEY_PRESSES);
-    const selectAll = await slowest(page, () => page.getByRole('checkbox', { name: tableStrings.selectAll.US }).click(), 2);
+    const selectAll = await slowest(
+      page,
+      () => page.getByRole('checkbox', { name: tableStrings.selectAll.US.replace('{list}', '') }).click(),
+      2,
+    );
     const reading = await readOn(context, page, user);
 
     printTable('The pool in a browser: 100 rows, then 10,000 read on and on', [

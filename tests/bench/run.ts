@@ -93,6 +93,9 @@ async function pagesBench(): Promise<void> {
       { name: 'login: script', value: sizes.loginScript, unit: 'KiB', aim: 105 },
       { name: 'the whole way to the workbench', value: sizes.wayToWorkbench, unit: 'KiB', aim: 175 },
       { name: 'a further list screen', value: sizes.furtherList, unit: 'KiB', aim: 15 },
+      { name: 'inbox', value: sizes.inbox, unit: 'KiB', aim: 25 },
+      { name: 'editor of a mail', value: sizes.mailEditor, unit: 'KiB', aim: 135 },
+      { name: 'builder of the site', value: sizes.siteBuilder, unit: 'KiB', aim: 95 },
     ]);
 
     for (const [name, visitor, path, paintAim] of [

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { keptMailbox } from '../support/kept-mailbox.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { measureSizes, type Sizes } from '../support/sizes.ts';
 
@@ -9,6 +10,9 @@ const budgets = [
   ['the script of the login page', 'loginScript', 105.5],
   ['the whole way to the workbench', 'wayToWorkbench', 180],
   ['a further list screen', 'furtherList', 21.5],
+  ['the inbox', 'inbox', 25],
+  ['the editor of a mail', 'mailEditor', 135],
+  ['the builder of the company’s site', 'siteBuilder', 95],
   ['the login page, in requests for script and style,', 'loginRequests', 6],
   ['the workbench, in requests for script and style,', 'workbenchRequests', 14],
   ['a further list screen, in requests for script,', 'furtherListRequests', 6],
@@ -18,6 +22,8 @@ let sizes: Sizes;
 beforeAll(async () => {
   const product: OpenProduct = await openProduct();
   const owner = await product.newOwner();
+  await keptMailbox(product.server.db, owner, [{ subject: 'Cranes' }]);
+  await product.server.as(owner).call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
   sizes = await measureSizes((visitor) => product.arrive(visitor === 'owner' ? { as: owner } : {}));
 });
 

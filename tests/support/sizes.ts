@@ -13,6 +13,12 @@ export interface Sizes {
   wayToWorkbench: number;
   /** The script that the private pool needs beyond the workbench and the search. */
   furtherList: number;
+  /** The script that the inbox needs beyond the workbench and a list. */
+  inbox: number;
+  /** The largest file of the composer of a mail: its editor. */
+  mailEditor: number;
+  /** The script that the builder of the company's site needs beyond the workbench and a list. */
+  siteBuilder: number;
   loginRequests: number;
   workbenchRequests: number;
   furtherListRequests: number;
@@ -38,18 +44,27 @@ export async function measureSizes(arrive: Arrive): Promise<Sizes> {
   const workbench = await load('owner', href('home'));
   const search = await load('owner', href('search.companies'));
   const pool = await load('owner', href('customer.private'));
-  const known = new Set([...workbench, ...search].map(({ path }) => path));
   const way = new Map([...login, ...workbench].map((transfer) => [transfer.path, transfer]));
-  const further = pool.filter((transfer) => isScript(transfer) && !known.has(transfer.path));
+  const further = beyond([workbench, search], pool);
+  const lists = [workbench, search, pool];
   return {
     loginFirstPaint: kibOf(login.slice(0, 1)),
     loginScript: kibOf(login.filter(isScript)),
     wayToWorkbench: kibOf([...way.values()]),
     furtherList: kibOf(further),
+    inbox: kibOf(beyond(lists, await load('owner', href('email.list')))),
+    mailEditor: Math.max(...(await load('owner', href('email.write'))).filter(isScript).map((transfer) => kibOf([transfer]))),
+    siteBuilder: kibOf(beyond(lists, await load('owner', href('foreignTrade.staff')))),
     loginRequests: login.filter(isProgram).length,
     workbenchRequests: workbench.filter(isProgram).length,
     furtherListRequests: further.length,
   };
+}
+
+/** The scripts of a page that none of the pages before it has brought. */
+function beyond(before: readonly (readonly Transfer[])[], page: readonly Transfer[]): Transfer[] {
+  const known = new Set(before.flat().map(({ path }) => path));
+  return page.filter((transfer) => isScript(transfer) && !known.has(transfer.path));
 }
 
 function isProgram({ path }: Transfer): boolean {

@@ -1,5 +1,5 @@
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -9,8 +9,8 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
-import { DraftList } from '../drafts/DraftList.tsx';
 import { BatchActions } from './actions/BatchActions.tsx';
 import { useMailScope } from './mail-scope.ts';
 import * as styles from './MailPage.css.ts';
@@ -19,6 +19,8 @@ import { usePlaceName } from './navigation/use-place-name.ts';
 import { MailRows } from './rows/MailRows.tsx';
 import { SearchTools } from './search/SearchTools.tsx';
 import { strings } from './strings.ts';
+
+const DraftList = lazy(async () => ({ default: (await import('../drafts/DraftList.tsx')).DraftList }));
 
 const ROWS_AWAITED = 8;
 
@@ -41,7 +43,9 @@ export function MailColumn({ list }: { list: MailList }) {
       </div>
       {place.view === 'drafts' || place.view === 'outbox' ? (
         <div className={styles.scroller}>
-          <DraftList key={place.view} view={place.view} />
+          <Suspense fallback={<Skeleton rows={ROWS_AWAITED} label={name} />}>
+            <DraftList key={place.view} view={place.view} />
+          </Suspense>
         </div>
       ) : (
         <Mails list={list} />

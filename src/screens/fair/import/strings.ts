@@ -4,8 +4,6 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '导入展商名单', HK: '匯入參展商名單', US: 'Import exhibitors' },
-  loading: { CN: '正在载入导入', HK: '正在載入匯入', US: 'Loading the import' },
-  failed: { CN: '导入没有载入', HK: '匯入未能載入', US: 'The import did not load' },
   fair: { CN: '哪个展会', HK: '哪個展覽', US: 'Which fair' },
   fairHow: { CN: '按名称、城市或日期查找；没有的可以添加', HK: '按名稱、城市或日期查找；沒有的可新增', US: 'Search by name, city or date. Add the fair if it is missing.' },
   noFair: { CN: '没有这个展会，请添加', HK: '沒有這個展覽，請新增', US: 'No such fair. Add it.' },

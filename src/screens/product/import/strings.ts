@@ -4,8 +4,6 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '导入产品', HK: '匯入產品', US: 'Import products' },
-  loading: { CN: '正在载入导入', HK: '正在載入匯入', US: 'Loading the import' },
-  failed: { CN: '导入没有载入', HK: '匯入未能載入', US: 'The import did not load' },
   formats: { CN: 'XLSX 或 CSV，最大 {mb} MB、{rows, number} 行；或一个 ZIP（表格加图片），最大 {zip} MB', HK: 'XLSX 或 CSV，最大 {mb} MB、{rows, number} 行；或一個 ZIP（表格加圖片），最大 {zip} MB', US: 'XLSX or CSV, up to {mb} MB and {rows, number} rows; or a ZIP of a table and pictures, up to {zip} MB' },
   picturesHow: { CN: 'ZIP 里的图片按「图片」列的文件名对应；没有这一列时按型号对应，例如 KT-1.jpg、KT-1-2.jpg。', HK: 'ZIP 內的圖片按「圖片」欄的檔案名稱對應；沒有此欄時按型號對應，例如 KT-1.jpg、KT-1-2.jpg。', US: 'Pictures in a ZIP are matched by the file names in the column of pictures. Without that column they are matched by model: KT-1.jpg, KT-1-2.jpg.' },
   own: { CN: '从「产品」页导出的表格可以改好后再导入。导入后 30 天内可以整批撤销。', HK: '從「產品」頁匯出的表格，修改後可再匯入。匯入後 30 天內可整批復原。', US: 'A table exported from the products page can be edited and imported again. You can undo the whole import for 30 days.' },

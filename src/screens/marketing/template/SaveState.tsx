@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 interface SaveStateProps {
   phase: AutosavePhase;
   error: ApiError | undefined;
-  /** What the server waits for, where it would refuse. */
+  /** What it lacks, and the server would refuse it for. */
   hint?: string | undefined;
   /** Before the first save there is nothing to say of it. */
   isNew: boolean;
@@ -23,7 +23,7 @@ export function SaveState({ phase, error, hint, isNew }: SaveStateProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const reason = error && !hint ? plainFailureWords(error, language) : '';
-  const wrong = wrongWords[phase]?.(t, reason) ?? '';
+  const wrong = phase === 'lacking' ? (hint ?? '') : (wrongWords[phase]?.(t, reason) ?? '');
   useSaid(wrong);
   if (wrong !== '') return <Status tone="warning">{wrong}</Status>;
   if (isNew && phase === 'saved') return null;

@@ -12,7 +12,7 @@ export interface AutosaveParts<Draft, Kept extends KeptVersion> {
   /** What of it is typed here. */
   readonly draftOf: (kept: Kept) => Draft;
   /** Whether it lacks what the server asks for: such a draft is not sent, and the writer is told. */
-  readonly isLacking: (draft: Draft) => boolean;
+  readonly isLacking?: (draft: Draft) => boolean;
 }
 
 export interface AutosaveInput<Draft> {
@@ -42,7 +42,7 @@ const CONFLICT = 409;
  * A save over a newer version is a conflict that the writer settles; one that only met its own lost answer goes on. Without a line it waits and tries again.
  */
 // oxlint-disable-next-line max-lines-per-function -- one machine, with the types of what it saves
-export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf, isLacking }: AutosaveParts<Draft, Kept>) {
+export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf, isLacking = () => false }: AutosaveParts<Draft, Kept>) {
   type Context = AutosaveContext<Draft, Kept>;
   interface Failed {
     error: unknown;

@@ -55,7 +55,7 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   const keeping = useRef({ keep, forget });
   const [snapshot, actor] = useRunning(() => {
     const isSame = stored !== null && (stored.id === start.id || start.id === '');
-    const running = createActor(autosaveMachine<Draft, Kept>({ save, draftOf, isLacking }), {
+    const running = createActor(autosaveMachine<Draft, Kept>({ save, draftOf, ...(isLacking && { isLacking }) }), {
       input: isSame ? { ...stored, isChanged: true } : start,
     });
     // With the actor and not with the component: what is on a page behind another, or closed, is saved all the same.

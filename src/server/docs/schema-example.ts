@@ -64,8 +64,8 @@ function objectExample({ properties = {}, required = [], minProperties = 0 }: Sc
   if (depth > DEEPEST) return {};
   const isNeeded = ([field]: [string, Schema]) => isWhole || required.includes(field);
   const all = Object.entries(properties);
-  const others = all.filter((part) => !isNeeded(part)).slice(0, Math.max(0, minProperties - all.filter(isNeeded).length));
-  const shown = all.filter((part) => isNeeded(part) || others.includes(part));
+  const others = new Set(all.filter((part) => !isNeeded(part)).slice(0, Math.max(0, minProperties - all.filter(isNeeded).length)));
+  const shown = all.filter((part) => isNeeded(part) || others.has(part));
   return Object.fromEntries(shown.map(([field, part]) => [field, exampleOf(part, isWhole, depth + 1)]));
 }
 

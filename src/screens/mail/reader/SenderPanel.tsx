@@ -193,9 +193,9 @@ function SameDomain({ customers, isBusy, onAdd }: SameDomainProps) {
   return (
     <>
       <span>{t('sameDomain')}</span>
-      {customers.map(({ id, name, ownername }, at) =>
+      {customers.map(({ id, name, ownername }) =>
         id === '' ? (
-          <span key={`${at} ${name}`}>{told(name, ownername)}</span>
+          <span key={`${name} ${ownername}`}>{told(name, ownername)}</span>
         ) : (
           <Button key={id} size="small" isBusy={isBusy} {...may('customer', 'edit')} onPress={() => onAdd({ id, name })}>
             {t('addContactTo', { name })}

@@ -744,6 +744,8 @@ test('mails that are taken in hand while their mailbox fails are all free again'
   expect([await next, back]).toEqual([undefined, ids]);
 });
 
+const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}@buyer.example`);
+
 test('a task of whose mails too many come back pauses itself, and once somebody lets it go on only the next that comes back pauses it', async () => {
   const dead = Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 });
   const post = await mailServer({ onRcptTo: ({ address }, _, done) => done(address.startsWith('dead') ? dead : undefined) });
@@ -751,7 +753,6 @@ test('a task of whose mails too many come back pauses itself, and once somebody 
   const sender = await newSeller(post.port);
   const sendlimit = JSON.stringify({ perminute: 100_000, perhour: 100_000, perday: 100_000 });
   await server.db.insertInto('edm_sender').values({ mailbox_id: sender, tenant_id: owner.tenant, warmup: false, sendlimit }).execute();
-  const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}@buyer.example`);
   const addresses = [...people('dead', 10), ...people('anna', 140), 'dead@later.example'].join('\n');
   const id = await started({ senderids: [sender], audience: { source: 'paste', addresses, recentdays: 0 } });
   const stand = async () => {

@@ -11,6 +11,8 @@ export interface AutosaveParts<Draft, Kept extends KeptVersion> {
   readonly save: (over: KeptVersion & { readonly draft: Draft }) => Promise<Kept>;
   /** What of it is typed here. */
   readonly draftOf: (kept: Kept) => Draft;
+  /** Whether it lacks what the server asks for: such a draft is not sent, and the writer is told. */
+  readonly isLacking?: (draft: Draft) => boolean;
 }
 
 export interface AutosaveInput<Draft> {
@@ -40,7 +42,7 @@ const CONFLICT = 409;
  * A save over a newer version is a conflict that the writer settles; one that only met its own lost answer goes on. Without a line it waits and tries again.
  */
 // oxlint-disable-next-line max-lines-per-function -- one machine, with the types of what it saves
-export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf }: AutosaveParts<Draft, Kept>) {
+export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf, isLacking = () => false }: AutosaveParts<Draft, Kept>) {
   type Context = AutosaveContext<Draft, Kept>;
   interface Failed {
     error: unknown;
@@ -49,6 +51,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
     const { code, detail } = error as { code?: unknown; detail?: { current?: Kept } };
     return code === CONFLICT ? detail?.current : undefined;
   };
+  const toSave = [{ guard: 'is lacking', target: 'lacking' } as const, { target: 'saving' } as const];
   const write = { type: 'write', params: ({ event }: { event: { patch: Partial<Draft> } }) => ({ patch: event.patch }) } as const;
   return setup({
     types: {} as {
@@ -61,6 +64,8 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
     actors: { save: fromPromise<Kept, KeptVersion & { draft: Draft }>(({ input }) => save(input)) },
     guards: {
       'is changed': ({ context }) => context.isChanged,
+      'is lacking': ({ context }) => isLacking(context.draft),
+      'would still lack': ({ context }, { patch }: { patch: Partial<Draft> }) => isLacking({ ...context.draft, ...patch }),
       'has no line': (_, { error }: Failed) => (error as { kind?: unknown } | undefined)?.kind === 'network',
       'has met itself': ({ context: { attempt } }, failed: Failed) => {
         const current = currentIn(failed);
@@ -79,7 +84,10 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
       tell: emit((_, { kept }: { kept: Kept }) => ({ type: 'kept' as const, kept })),
       'not saved after all': assign((_, { error }: Failed) => ({ error, isChanged: true })),
       'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true })),
-      'go on from there': assign(({ context }, failed: Failed) => ({ version: currentIn(failed)?.version ?? context.version })),
+      'go on from there': assign(({ context }, failed: Failed) => ({
+        version: currentIn(failed)?.version ?? context.version,
+        isChanged: true,
+      })),
       'go over theirs': assign(({ context: { theirs, version } }) => ({ version: theirs?.version ?? version, theirs: undefined })),
       'give in to theirs': assign(({ context: { theirs, draft, version } }) => ({
         draft: theirs ? draftOf(theirs) : draft,
@@ -95,11 +103,19 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
     initial: 'placing',
     states: {
       placing: { always: [{ guard: 'is changed', target: 'typing' }, { target: 'resting' }] },
-      resting: { on: { change: { target: 'typing', actions: write }, save: 'saving' } },
+      resting: { on: { change: { target: 'typing', actions: write }, save: toSave } },
       typing: {
         tags: 'sending',
-        after: { 'typing rests': 'saving' },
-        on: { change: { target: 'typing', reenter: true, actions: write }, save: 'saving' },
+        after: { 'typing rests': toSave },
+        on: { change: { target: 'typing', reenter: true, actions: write }, save: toSave },
+      },
+      lacking: {
+        on: {
+          change: [
+            { guard: { type: 'would still lack', params: ({ event }) => ({ patch: event.patch }) }, actions: write },
+            { target: 'typing', actions: write },
+          ],
+        },
       },
       saving: {
         tags: 'sending',
@@ -120,8 +136,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
           onError: [
             {
               guard: { type: 'has met itself', params: failure },
-              target: 'saving',
-              reenter: true,
+              target: 'typing',
               actions: { type: 'go on from there', params: failure },
             },
             {
@@ -140,13 +155,13 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
       },
       stranded: {
         tags: 'offline',
-        after: { 'another try': 'saving' },
-        on: { change: { actions: write }, save: 'saving', 'line.back': 'saving' },
+        after: { 'another try': toSave },
+        on: { change: { actions: write }, save: toSave, 'line.back': toSave },
       },
-      refused: { on: { change: { target: 'typing', actions: write }, save: 'saving' } },
+      refused: { on: { change: { target: 'typing', actions: write }, save: toSave } },
       conflicting: {
         on: {
-          'keep.mine': { target: 'saving', actions: 'go over theirs' },
+          'keep.mine': toSave.map((way) => ({ ...way, actions: 'go over theirs' as const })),
           'take.theirs': { target: 'resting', actions: 'give in to theirs' },
         },
       },

@@ -3,17 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { operationIndex } from '#contract/operations.gen.ts';
 import { readSettings } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
-import type { Input, OperationId, Result, Schemas } from '#server/operation.ts';
+import type { Schemas } from '#server/operation.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startProduct } from '../support/product.ts';
 import { makeMillionMails, MAILS, wordNo } from './million-mails.ts';
 import { type Figure, printTable, quantile } from './table.ts';
+import { wireCaller } from './wire-caller.ts';
 
 const ROUNDS = 100;
 /** So much is asked before it counts: a server that has been in use has its connections and its pages in memory. */
@@ -54,7 +54,7 @@ export async function mailListBench({ mails = MAILS } = {}): Promise<Figure[]> {
   const reader = await fill(dataDir, mails);
   const product = await startProduct({ DATA_DIR: dataDir, DEMO: '0' });
   try {
-    const caller = callerOf(product.url, reader);
+    const caller = readerOf(product.url, reader);
     const list = (condition: Condition, more: object = {}) => caller.call('listMails', { condition, ...more });
     const figures: Figure[] = [];
     const measure = async (name: string, aim: number, work: () => Promise<unknown>) => {
@@ -104,19 +104,13 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   return times.slice(Math.min(WARMING, times.length - 1));
 }
 
-function callerOf(url: string, { session, token }: SignedIn) {
-  const headers = { cookie: `session=${session}; token=${token}`, 'x-token': token, 'content-type': 'application/json' };
-  const call = async <Id extends OperationId>(id: Id, input: Input<Id>): Promise<Result<Id>> => {
-    const { path } = operationIndex[id];
-    const reply = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
-    const { code, message, result } = (await reply.json()) as { code: number; message: string; result: Result<Id> };
-    if (code !== 200) throw new Error(`${id}: ${message}`);
-    return result;
-  };
+function readerOf(url: string, reader: SignedIn) {
+  const call = wireCaller(url, reader);
   /** As the page does it: the mail and its sender at once, then the frame. */
   const open = async (id: string): Promise<void> => {
     await Promise.all([call('getMail', { id }), call('getMailSender', { id })]);
     const { token: frame } = await call('getMailFrame', { id });
+    const headers = { cookie: `session=${reader.session}; token=${reader.token}` };
     const shown = await fetch(`${url}/mail/frame/${frame}`, { headers });
     if (!shown.ok) throw new Error(`The frame answered ${shown.status}`);
     await shown.text();

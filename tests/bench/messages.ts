@@ -6,18 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
-import { operationIndex } from '#contract/operations.gen.ts';
 import { readSettings } from '#server/config.ts';
 import { connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/open.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { Input, OperationId, Result } from '#server/operation.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startProduct } from '../support/product.ts';
 import { type Figure, printTable, quantile } from './table.ts';
+import { wireCaller } from './wire-caller.ts';
 
 const MESSAGES = 100_000;
 const ROUNDS = 100;
@@ -44,7 +43,7 @@ export async function messagesBench(): Promise<Figure[]> {
   const product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', SECRET_KEY });
   const figures: Figure[] = [];
   try {
-    const call = callerOf(product.url, reader);
+    const call = wireCaller(product.url, reader);
     const { messages } = await call('getWhatsAppConversation', { id: chat });
     const before = messages[0]?.id ?? '';
     const pages = {
@@ -182,7 +181,7 @@ async function reportAll(url: string, isLeft: () => Promise<unknown>) {
   return { posted: all.length, putOff, forgedTaken, seconds: (performance.now() - start) / 1000 };
 }
 
-const unread = async (call: ReturnType<typeof callerOf>) => (await call('listWhatsAppChats', { index: 1, unread: true })).total > 0;
+const unread = async (call: ReturnType<typeof wireCaller>) => (await call('listWhatsAppChats', { index: 1, unread: true })).total > 0;
 
 async function wrongStates(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ no: number; status: string }>`
@@ -200,14 +199,4 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
     times.push(performance.now() - start);
   }
   return times.slice(10);
-}
-
-function callerOf(url: string, { session, token }: SignedIn) {
-  const headers = { cookie: `session=${session}; token=${token}`, 'x-token': token, 'content-type': 'application/json' };
-  return async <Id extends OperationId>(id: Id, input: Input<Id>): Promise<Result<Id>> => {
-    const reply = await fetch(`${url}/api${operationIndex[id].path}`, { method: 'POST', headers, body: JSON.stringify(input) });
-    const { code, message, result } = (await reply.json()) as { code: number; message: string; result: Result<Id> };
-    if (code !== 200) throw new Error(`${id}: ${message}`);
-    return result;
-  };
 }

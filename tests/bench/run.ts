@@ -28,6 +28,7 @@ import { sitePublishingBench } from './site-publishing.ts';
 import { sitesBench } from './sites.ts';
 import { steadyBench } from './steady.ts';
 import { median, printTable, quantile } from './table.ts';
+import { whatsAppTaskBench } from './whatsapp-task.ts';
 import { wideBatchBench } from './wide-batches.ts';
 
 const RUNS = 5;
@@ -58,6 +59,7 @@ const BENCHES: Record<string, () => unknown> = {
   'site-publishing': sitePublishingBench,
   documents: documentsBench,
   messages: messagesBench,
+  'whatsapp-task': whatsAppTaskBench,
   'address-list': addressListBench,
   loading: loadingBench,
 };

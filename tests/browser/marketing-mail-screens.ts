@@ -27,6 +27,12 @@ export const marketingMailScreens: readonly Screen[] = [
   { name: 'writing marketing mail', visitor: 'owner', open: (page) => go(page, href('marketing.emailwrite')) },
 ];
 
+/** Those that came later stand behind all others, so that these keep the looks and languages that they have in turn. */
+export const lateMarketingScreens: readonly Screen[] = [
+  { name: 'marketing mail without a name', visitor: 'owner', open: openNameless },
+  { name: 'deleting the text of a marketing mail', visitor: 'owner', open: openDeletion },
+];
+
 async function openOver(page: Page, path: string, name: RegExp): Promise<void> {
   await go(page, path);
   await page.getByRole('button', { name }).first().click();
@@ -54,4 +60,18 @@ async function openEditor(page: Page): Promise<void> {
   // What is in the frame is the recipient's, and has no origin in which anybody could look at it.
   await page.getByRole('radio', { name: /^(纯文本|純文字|Plain text)$/ }).check({ force: true });
   await settled(page);
+}
+
+/** Something was chosen before the task has a name; that it is not saved is said once the typing rests. */
+async function openNameless(page: Page): Promise<void> {
+  await go(page, href('marketing.emailwrite'));
+  await page.locator('textarea[name="except"]').fill('X-32');
+  await page.locator('input[name="taskname"][aria-invalid="true"]').waitFor();
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await go(page, href('marketing.tasks'));
+  await page.getByRole('link', { name: 'X-70' }).click();
+  await page.getByRole('button', { name: /^(删除正文|刪除內文|Delete the text)$/ }).click();
+  await page.getByRole('alertdialog').waitFor();
 }

@@ -13,7 +13,7 @@ import { fairScreens } from './fair-screens.ts';
 import { comparedScreens, filledScreens } from './filled-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
 import { mailScreens } from './mail-screens.ts';
-import { marketingMailScreens } from './marketing-mail-screens.ts';
+import { lateMarketingScreens, marketingMailScreens } from './marketing-mail-screens.ts';
 import { browserNoticeScreens, messagingScreens } from './messaging-screens.ts';
 import { lateProductScreens, productScreens } from './product-screens.ts';
 import { go, type Screen, type Stage } from './screen.ts';
@@ -188,6 +188,7 @@ export const screens: readonly Screen[] = [
   ...comparedScreens,
   ...lateProductScreens,
   ...lateSiteScreens,
+  ...lateMarketingScreens,
 ];
 
 /**

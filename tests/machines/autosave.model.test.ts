@@ -9,13 +9,15 @@ interface Draft {
   name: string;
 }
 type Kept = Draft & { id: string; version: number };
-const machine = autosaveMachine<Draft, Kept>({ save: () => Promise.reject(new Error('nobody saves')), draftOf: ({ name }) => ({ name }) });
+const parts = { draftOf: ({ name }: Kept) => ({ name }), isLacking: ({ name }: Draft) => name === '' };
+const machine = autosaveMachine<Draft, Kept>({ ...parts, save: () => Promise.reject(new Error('nobody saves')) });
 
 const kept = (name: string): Kept => ({ name, id: '7', version: 2 });
 const failed = (error: unknown) => ({ type: 'xstate.error.actor.save', error }) as never;
 const conflict = (current: Kept) => ({ code: 409, detail: { current } });
 const events: (AutosaveEvent<Draft> | { type: `xstate.${string}` })[] = [
   { type: 'change', patch: { name: 'mine' } },
+  { type: 'change', patch: { name: '' } },
   { type: 'save' },
   { type: 'line.back' },
   { type: 'keep.mine' },
@@ -35,6 +37,7 @@ const invariants: Invariants<typeof machine> = {
   'nothing is typed while the writer is asked whose version stays': (state) =>
     !state.matches('conflicting') || !state.can({ type: 'change', patch: {} }),
   'whoever is asked is shown what the others wrote': (state) => state.matches('conflicting') === (state.context.theirs !== undefined),
+  'what the server would refuse is not sent': (state) => !state.matches('saving') || state.context.attempt?.name !== '',
   'a save that failed is told or tried again': (state) => !state.matches('refused') || state.context.error !== undefined,
 };
 
@@ -65,7 +68,7 @@ test('what is typed is saved once, two seconds after the typing rests', async ()
     saved.push(draft.name);
     return kept(draft.name);
   };
-  const actor = createActor(autosaveMachine<Draft, Kept>({ save, draftOf: ({ name }) => ({ name }) }), { input, clock }).start();
+  const actor = createActor(autosaveMachine<Draft, Kept>({ ...parts, save }), { input, clock }).start();
   for (const name of ['a', 'ab', 'abc']) {
     actor.send({ type: 'change', patch: { name } });
     clock.increment(1_900);

@@ -78,7 +78,7 @@ function list({ items = {}, minItems = 0, maxItems = 10, uniqueItems }: Schema, 
   return uniqueItems ? fc.uniqueArray(valid(items, known), range) : fc.array(valid(items, known), range);
 }
 
-function record({ properties = {}, required = [] }: Schema, known: KnownValues): Arbitrary<Record<string, unknown>> {
+function record({ properties = {}, required = [], minProperties = 0 }: Schema, known: KnownValues): Arbitrary<Record<string, unknown>> {
   const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, valid(part, known)]));
-  return fc.record(parts, { requiredKeys: [...required] });
+  return fc.record(parts, { requiredKeys: [...required] }).filter((value) => Object.keys(value).length >= minProperties);
 }

@@ -19,6 +19,7 @@ export interface Schema {
   additionalProperties?: boolean;
   items?: Schema;
   minItems?: number;
+  minProperties?: number;
   maxItems?: number;
   uniqueItems?: boolean;
   minLength?: number;

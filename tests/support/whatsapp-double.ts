@@ -32,6 +32,8 @@ export interface WhatsAppDouble {
   /** The one token that it takes. */
   token: string;
   secret: string;
+  /** To how many people its number may write in a day, by WhatsApp's name for it. */
+  tier: string;
   /** Asked before a message is taken: what to answer in place of taking it, or to take it and break the line before the answer. */
   onSend: (to: string, nth: number) => Refused | 'cut' | undefined;
   /** A report with its signature. */
@@ -50,6 +52,7 @@ export async function startWhatsAppDouble(): Promise<WhatsAppDouble> {
     files: new Map(),
     token: 'EAAG-double-token',
     secret: 'app-secret',
+    tier: 'TIER_1K',
     onSend: () => undefined,
     report: (value, field = 'messages') => {
       const metadata = { display_phone_number: '15550001111', phone_number_id: PHONE_NUMBER_ID };
@@ -71,7 +74,7 @@ export async function startWhatsAppDouble(): Promise<WhatsAppDouble> {
         display_phone_number: '+1 555-000-1111',
         verified_name: 'Farsail Trading',
         quality_rating: 'GREEN',
-        messaging_limit_tier: 'TIER_1K',
+        messaging_limit_tier: double.tier,
       });
     return refuse(reply, { status: 400, code: 100, message: 'Unsupported get request' });
   });

@@ -12,7 +12,7 @@ import {
   type KeptVersion,
 } from '#machines/autosave.machine.ts';
 
-export type AutosavePhase = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflicting';
+export type AutosavePhase = 'saved' | 'unsaved' | 'lacking' | 'saving' | 'offline' | 'refused' | 'conflicting';
 
 export interface Autosave<Draft, Kept> {
   readonly draft: Draft;
@@ -48,13 +48,14 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   start,
   save,
   draftOf,
+  isLacking,
   onKept,
 }: Options<Draft, Kept>): Autosave<Draft, Kept> {
   const [stored, keep, forget] = useDraft<AutosaveInput<Draft> | null>(name, null);
   const keeping = useRef({ keep, forget });
   const [snapshot, actor] = useRunning(() => {
     const isSame = stored !== null && (stored.id === start.id || start.id === '');
-    const running = createActor(autosaveMachine<Draft, Kept>({ save, draftOf }), {
+    const running = createActor(autosaveMachine<Draft, Kept>({ save, draftOf, ...(isLacking && { isLacking }) }), {
       input: isSame ? { ...stored, isChanged: true } : start,
     });
     // With the actor and not with the component: what is on a page behind another, or closed, is saved all the same.
@@ -116,6 +117,7 @@ function phaseOf(snapshot: { value: unknown }): AutosavePhase {
   const phases: Readonly<Record<string, AutosavePhase>> = {
     resting: 'saved',
     typing: 'unsaved',
+    lacking: 'lacking',
     saving: 'saving',
     stranded: 'offline',
     refused: 'refused',

@@ -23,7 +23,7 @@ export const strings = {
   'type.6': { CN: '产品手册', HK: '產品手冊', US: 'Product manual' },
   'type.7': { CN: '质量记录', HK: '質素紀錄', US: 'Quality' },
   'type.8': { CN: '公海预警', HK: '公海預警', US: 'Pool warning' },
-  'type.9': { CN: '任务完成', HK: '任務完成', US: 'Task finished' },
+  'type.9': { CN: '任务', HK: '任務', US: 'Task' },
   'type.10': { CN: '新询盘', HK: '新查詢', US: 'New inquiry' },
   'type.11': { CN: '邮件', HK: '電郵', US: 'Mail' },
   'type.12': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },

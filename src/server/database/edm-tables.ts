@@ -67,6 +67,9 @@ interface EdmTaskTable extends Sums {
   trial: ColumnType<Schemas['EdmTrial'] | null, string | null | undefined, string | null>;
   trialresult: ColumnType<Schemas['EdmTrialResult'] | null, string | null | undefined, string | null>;
   approvaltext: Generated<string>;
+  /** What was known when somebody let it go on after it had paused itself. */
+  pardonedhard: Generated<number>;
+  pardonedcomplaint: Generated<number>;
   version: Generated<number>;
   createtime: Time;
   updatetime: Time;

@@ -62,9 +62,10 @@ function fixedValue({ const: only, enum: choices, default: usual }: Schema): unk
 
 function objectExample({ properties = {}, required = [], minProperties = 0 }: Schema, isWhole: boolean, depth: number): object {
   if (depth > DEEPEST) return {};
+  const isNeeded = ([field]: [string, Schema]) => isWhole || required.includes(field);
   const all = Object.entries(properties);
-  const needed = all.filter(([field]) => isWhole || required.includes(field));
-  const shown = needed.length < minProperties ? all.slice(0, minProperties) : needed;
+  const others = new Set(all.filter((part) => !isNeeded(part)).slice(0, Math.max(0, minProperties - all.filter(isNeeded).length)));
+  const shown = all.filter((part) => isNeeded(part) || others.has(part));
   return Object.fromEntries(shown.map(([field, part]) => [field, exampleOf(part, isWhole, depth + 1)]));
 }
 

@@ -14,6 +14,8 @@ export const scrim = uiStyle({
   display: 'grid',
   // The window's height and no more, so that what fills it scrolls inside and keeps its foot in view.
   gridTemplateRows: 'minmax(0, 1fr)',
+  // Nor wider than it, however wide a table in it is: that scrolls by itself.
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   background: color.surface.scrim,
   selectors: { '&[data-entering]': { animation: `${appear} ${motion.move} ${motion.standard}` } },

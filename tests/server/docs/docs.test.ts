@@ -57,6 +57,11 @@ describe('an example', () => {
     },
   );
 
+  test('says whom a call is about that takes one of several', () => {
+    const examples = ['startContactExport', 'giveBackCustomers'].map((id) => inputExample(documented.find((one) => one.id === id)!));
+    expect(examples).toEqual([{ linkmanid: '1' }, { id: '1', note: 'Maple Trading' }]);
+  });
+
   test('takes the token from the environment and quotes what a shell would read', () => {
     const operation = documented.find(({ id }) => id === 'listPrivateCustomers')!;
     expect(curlOf(operation, 'https://farsail.example')).toBe(

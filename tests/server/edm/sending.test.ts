@@ -743,3 +743,28 @@ test('mails that are taken in hand while their mailbox fails are all free again'
   claimed.resolve(ids.map((id) => ({ id }) as ClaimedRecipient));
   expect([await next, back]).toEqual([undefined, ids]);
 });
+
+const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}@buyer.example`);
+
+test('a task of whose mails too many come back pauses itself, and once somebody lets it go on only the next that comes back pauses it', async () => {
+  const dead = Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 });
+  const post = await mailServer({ onRcptTo: ({ address }, _, done) => done(address.startsWith('dead') ? dead : undefined) });
+  onTestFinished(() => post.stop());
+  const sender = await newSeller(post.port);
+  const sendlimit = JSON.stringify({ perminute: 100_000, perhour: 100_000, perday: 100_000 });
+  await server.db.insertInto('edm_sender').values({ mailbox_id: sender, tenant_id: owner.tenant, warmup: false, sendlimit }).execute();
+  const addresses = [...people('dead', 10), ...people('anna', 140), 'dead@later.example'].join('\n');
+  const id = await started({ senderids: [sender], audience: { source: 'paste', addresses, recentdays: 0 } });
+  const stand = async () => {
+    const { status, pausereason, figures } = (await seller.call('getEdmTask', { id })).body.result;
+    return [status, pausereason, figures.hardbounce];
+  };
+  const goOn = () => seller.call('updateEdmTaskStatus', { id, status: 2 });
+  marketing();
+  await expect.poll(stand, WAIT).toEqual([3, 'hardbounces', 10]);
+  await goOn();
+  await expect.poll(stand, WAIT).toEqual([3, 'hardbounces', 11]);
+  await goOn();
+  await expect.poll(stand, WAIT).toEqual([4, '', 11]);
+  expect(post.taken).toHaveLength(140);
+});

@@ -173,6 +173,35 @@ test('who writes is told by name to those who may see the customer, with what th
   }
 });
 
+test('a stranger at a domain of several customers may be with each of them, and none of a mail provider', async () => {
+  const { db } = office.server;
+  const { sales, other } = office.accounts;
+  await db.deleteFrom('mailbox').where('owner_id', '=', other.id).execute();
+  const [theirs, pool] = [await office.customer(sales), await office.customer(null, { companyname: 'Fjell Export' })];
+  const ours = [
+    await office.customer(other, { companyname: 'Fjell AS' }),
+    await office.customer(other, { companyname: 'Fjell Marine' }),
+  ] as const;
+  const domainOf = (ids: readonly string[], domain: string) => db.updateTable('customer').set({ domain }).where('id', 'in', ids).execute();
+  await domainOf([theirs, pool, ...ours], 'fjell.example');
+  const [id = ''] = await keptMailbox(db, other, [{ subject: 'Cranes', address: 'ida@sales.fjell.example' }]);
+  const told = async () => (await office.other.call('getMailSender', { id })).body.result;
+  expect(await told()).toMatchObject({
+    customerid: ours[0],
+    contactid: '',
+    domaincustomers: [
+      { id: ours[1], name: 'Fjell Marine', ownername: '' },
+      { id: '', name: '', ownername: 'Test sales' },
+      { id: '', name: 'Fjell Export', ownername: '' },
+    ],
+  });
+  await sql`INSERT INTO email_domain (domain, kind) VALUES ('fjell.example', 'provider')`.execute(db);
+  expect(await told()).toMatchObject({ customerid: '', domaincustomers: [] });
+  await sql`DELETE FROM email_domain WHERE domain = 'fjell.example'`.execute(db);
+  await office.other.call('addContact', { customerid: ours[1], name: 'Ida', emails: [{ email: 'ida@sales.fjell.example' }] });
+  expect(await told()).toMatchObject({ customerid: ours[1], contactname: 'Ida', domaincustomers: [] });
+});
+
 test('somebody without the right to mail sees no mails in the timeline', async () => {
   const { db } = office.server;
   const rights = JSON.stringify([{ id: 'customer', operation: ['view'] }]);

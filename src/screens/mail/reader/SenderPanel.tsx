@@ -61,10 +61,14 @@ function Panel({ who, mail, onChanged }: WhatToDoProps) {
     <aside ref={panel} tabIndex={-1} className={styles.who} aria-label={t('who')}>
       <Customer who={who} />
       <Facts who={who} />
-      <WhatToDo who={who} mail={mail} onChanged={changed} />
+      {isKnown(who) ? null : <WhatToDo who={who} mail={mail} onChanged={changed} />}
     </aside>
   );
 }
+
+/** Nothing is left to be done about a contact, nor where the caller may change no customer that the sender may be with. */
+const isKnown = (who: Who) => who.contactid !== '' || !(isStranger(who) || mayAdd(who) || who.domaincustomers.length > 0);
+const mayAdd = ({ access }: Who) => access === 'own' || access === 'write';
 
 /** Of a colleague’s customer that is not shared the owner is known, and nothing else. */
 const isStranger = ({ customerid, ownerid }: Who) => customerid === '' && ownerid === '';
@@ -134,6 +138,7 @@ interface WhatToDoProps {
   onChanged: () => void;
 }
 
+/** What makes somebody known: a new customer, or a contact of the customer of the same domain, or of another one. */
 function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
   const t = useStrings(strings);
   const may = usePermission();
@@ -141,43 +146,62 @@ function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
   const { addContact } = useCalls();
   const { submit, isBusy } = useAction(addContact);
   const [isMaking, make] = useState(false);
-  const { person, customerid, customername, contactid, access, domaincustomers } = who;
+  const { person, customerid, customername } = who;
   const add = async (customer: { id: string; name: string }) => {
     const emails = [{ email: person.address }];
     if (!(await submit({ customerid: customer.id, name: nameOf(person).slice(0, 100), emails }))) return;
     show({ tone: 'success', text: t('contactAdded', { address: person.address, name: customer.name }) });
     onChanged();
   };
-  if (!isStranger(who)) {
-    if (contactid !== '' || (access !== 'own' && access !== 'write')) return null;
-    return (
-      <Button
-        size="small"
-        aria-keyshortcuts="c"
-        isBusy={isBusy}
-        {...may('customer', 'edit')}
-        onPress={() => void add({ id: customerid, name: customername })}
-      >
-        {t('addContact')}
-      </Button>
-    );
-  }
   return (
     <div className={styles.does}>
-      <Button size="small" aria-keyshortcuts="c" {...may('customer', 'add')} onPress={() => make(true)}>
-        {t('newCustomer')}
-      </Button>
-      {domaincustomers.length > 0 ? <span>{t('sameDomain')}</span> : null}
-      {domaincustomers.map(({ id, name, ownername }) =>
+      {isStranger(who) ? (
+        <Button size="small" aria-keyshortcuts="c" {...may('customer', 'add')} onPress={() => make(true)}>
+          {t('newCustomer')}
+        </Button>
+      ) : null}
+      {mayAdd(who) ? (
+        <Button
+          size="small"
+          aria-keyshortcuts="c"
+          isBusy={isBusy}
+          {...may('customer', 'edit')}
+          onPress={() => void add({ id: customerid, name: customername })}
+        >
+          {t('addContact')}
+        </Button>
+      ) : null}
+      <SameDomain customers={who.domaincustomers} isBusy={isBusy} onAdd={(customer) => void add(customer)} />
+      {isMaking ? <MakeCustomer who={who} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} /> : null}
+    </div>
+  );
+}
+
+interface SameDomainProps {
+  customers: Who['domaincustomers'];
+  isBusy: boolean;
+  onAdd: (customer: { id: string; name: string }) => void;
+}
+
+/** Other customers that the sender may be with; of those where nobody can be added it is told which or whose they are. */
+function SameDomain({ customers, isBusy, onAdd }: SameDomainProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  if (customers.length === 0) return null;
+  const told = (name: string, owner: string) =>
+    name === '' ? t('ofColleague', { name: owner }) : owner === '' ? name : t('ofOwner', { customer: name, owner });
+  return (
+    <>
+      <span>{t('sameDomain')}</span>
+      {customers.map(({ id, name, ownername }) =>
         id === '' ? (
-          <span key={name}>{t('ofOwner', { customer: name, owner: ownername })}</span>
+          <span key={`${name} ${ownername}`}>{told(name, ownername)}</span>
         ) : (
-          <Button key={id} size="small" isBusy={isBusy} {...may('customer', 'edit')} onPress={() => void add({ id, name })}>
+          <Button key={id} size="small" isBusy={isBusy} {...may('customer', 'edit')} onPress={() => onAdd({ id, name })}>
             {t('addContactTo', { name })}
           </Button>
         ),
       )}
-      {isMaking ? <MakeCustomer who={who} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} /> : null}
-    </div>
+    </>
   );
 }

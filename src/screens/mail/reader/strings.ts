@@ -71,7 +71,7 @@ export const strings = {
   addContactTo: { CN: '加到 {name}', HK: '加至 {name}', US: 'Add to {name}' },
   contactAdded: { CN: '已把 {address} 加为 {name} 的联系人', HK: '已把 {address} 加為 {name} 的聯絡人', US: '{address} is now a contact of {name}' },
   newCustomer: { CN: '建为新客户', HK: '新增為客戶', US: 'Create customer' },
-  sameDomain: { CN: '同域名的客户：', HK: '同網域的客戶：', US: 'Customers with the same domain:' },
+  sameDomain: { CN: '同域名的其他客户：', HK: '同網域的其他客戶：', US: 'Other customers with the same domain:' },
   ofOwner: { CN: '{customer}（{owner}）', HK: '{customer}（{owner}）', US: '{customer} ({owner})' },
 
   makeTitle: { CN: '把 {address} 建为客户', HK: '把 {address} 新增為客戶', US: 'Create a customer from {address}' },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -75,15 +76,13 @@ interface ReasonDialogProps {
 function ReasonDialog({ isBusy, onSend, onClose }: ReasonDialogProps) {
   const t = useStrings(strings);
   const [reason, setReason, forget] = useDraft('approval.reason', '');
-  const [isNeeded, setNeeded] = useState(false);
-  const isMissing = isNeeded && reason.trim() === '';
+  const errors = useFormErrors(undefined, ['reason']);
   const send = async () => {
-    if (reason.trim() === '') return setNeeded(true);
+    if (!errors.check({ reason: reason.trim() === '' ? t('reasonNeeded') : undefined })) return;
     // What was typed stays where it was not taken.
-    if (!(await onSend(reason))) return undefined;
+    if (!(await onSend(reason))) return;
     forget();
     onClose();
-    return undefined;
   };
   return (
     <FormDialog
@@ -91,12 +90,21 @@ function ReasonDialog({ isBusy, onSend, onClose }: ReasonDialogProps) {
       action={t('sendBack')}
       isOpen
       isBusy={isBusy}
-      errors={{ rest: isMissing ? t('reasonNeeded') : undefined }}
+      errors={errors}
       draft={{ isRestored: false, forget }}
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <TextArea label={t('sendBackReason')} name="reason" rows={3} maxLength={500} value={reason} onChange={setReason} />
+      <TextArea
+        label={t('sendBackReason')}
+        name="reason"
+        isRequired
+        rows={3}
+        maxLength={500}
+        value={reason}
+        error={errors.at('reason')}
+        onChange={setReason}
+      />
     </FormDialog>
   );
 }

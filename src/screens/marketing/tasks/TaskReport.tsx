@@ -17,6 +17,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
 import { ApprovalPanel } from './ApprovalPanel.tsx';
+import { PauseReason } from './PauseReason.tsx';
 import { SequenceReport, TrialReport } from './SequenceReport.tsx';
 import { strings } from './strings.ts';
 import { TaskActions } from './TaskActions.tsx';
@@ -104,7 +105,8 @@ function Outcome({ task, onChanged }: { task: Task; onChanged: () => void }) {
   );
 }
 
-function TaskState({ task: { status, html, preparing, pausereason, pausetext } }: { task: Task }) {
+function TaskState({ task }: { task: Task }) {
+  const { status, html, preparing } = task;
   const t = useStrings(strings);
   const place = useRef<HTMLDivElement>(null);
   // A task that is over has none of the buttons that ended it; one whose text is gone has no button for that.
@@ -115,11 +117,7 @@ function TaskState({ task: { status, html, preparing, pausereason, pausetext } }
         <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>
       </Said>
       {html === '' ? <p className={styles.note}>{t('forgotten')}</p> : null}
-      {pausereason === '' ? null : (
-        <p className={styles.note}>
-          {t(`pause.${pausereason}`)} {pausetext}
-        </p>
-      )}
+      <PauseReason task={task} />
     </div>
   );
 }

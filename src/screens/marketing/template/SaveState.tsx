@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 interface SaveStateProps {
   phase: AutosavePhase;
   error: ApiError | undefined;
-  /** What the server waits for, where it would refuse. */
+  /** What it lacks, and the server would refuse it for. */
   hint?: string | undefined;
   /** Before the first save there is nothing to say of it. */
   isNew: boolean;
@@ -23,13 +23,22 @@ export function SaveState({ phase, error, hint, isNew }: SaveStateProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const reason = error && !hint ? plainFailureWords(error, language) : '';
-  const wrong = wrongWords[phase]?.(t, reason) ?? '';
+  const wrong = phase === 'lacking' ? (hint ?? '') : (wrongWords[phase]?.(t, reason) ?? '');
   useSaid(wrong);
-  if (wrong !== '') return <Status tone="warning">{wrong}</Status>;
+  if (wrong !== '') return <Sentence tone="warning">{wrong}</Sentence>;
   if (isNew && phase === 'saved') return null;
-  if (hint) return <Status tone="draft">{hint}</Status>;
+  if (hint) return <Sentence tone="draft">{hint}</Sentence>;
   const [tone, word] = calm[phase] ?? ['draft', 'unsaved'];
   return <Status tone={tone}>{t(word)}</Status>;
+}
+
+/** A sentence may need several lines, where a word needs one. */
+function Sentence({ tone, children }: { tone: StatusTone; children: string }) {
+  return (
+    <p>
+      <Status tone={tone}>{children}</Status>
+    </p>
+  );
 }
 
 type Words = ReturnType<typeof useStrings<typeof strings>>;

@@ -107,6 +107,7 @@ function Editor({ template, isCopy, fill }: EditorProps) {
     save: ({ id, version, draft: written }) =>
       id === '' ? addEdmTemplate(written) : updateEdmTemplate({ id, version, template: written }),
     draftOf,
+    isLacking: ({ name }) => name.trim() === '',
     onKept: (kept) => changeAddress(templateHref({ id: kept.id })),
   });
   const { name, subject, preheader, document, text, language } = editor.draft;
@@ -132,7 +133,7 @@ function Editor({ template, isCopy, fill }: EditorProps) {
       </div>
       <div className={styles.desk}>
         <div className={styles.fields}>
-          <TemplateFields draft={editor.draft} onChange={editor.change} />
+          <TemplateFields draft={editor.draft} lacksName={editor.phase === 'lacking'} onChange={editor.change} />
           <BlockEditor
             key={edition}
             document={document}

@@ -11,18 +11,28 @@ import type { TemplateDraft } from './TemplateEditor.tsx';
 
 interface TemplateFieldsProps {
   draft: TemplateDraft;
+  /** Whether it is not saved for want of a name. */
+  lacksName: boolean;
   onChange: (patch: Partial<TemplateDraft>) => void;
 }
 
 /** What a template is called, and what holds for the whole mail. */
-export function TemplateFields({ draft, onChange }: TemplateFieldsProps) {
+export function TemplateFields({ draft, lacksName, onChange }: TemplateFieldsProps) {
   const t = useStrings(strings);
   const { name, subject, preheader, language, document, shared, text } = draft;
   const lang = language || undefined;
   const languages = [{ id: '', name: t('language.none') }, ...mailLanguages.map((id) => ({ id, name: t(`language.${id}`) }))];
   return (
     <>
-      <TextField label={t('name')} name="name" isRequired maxLength={100} value={name} onChange={(next) => onChange({ name: next })} />
+      <TextField
+        label={t('name')}
+        name="name"
+        isRequired
+        maxLength={100}
+        value={name}
+        error={lacksName ? t('nameNeeded') : undefined}
+        onChange={(next) => onChange({ name: next })}
+      />
       <TextField
         label={t('subject')}
         name="subject"

@@ -14,6 +14,7 @@ import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { PauseReason } from '../tasks/PauseReason.tsx';
 import { strings } from './strings.ts';
 import * as styles from './write.css.ts';
 
@@ -30,7 +31,7 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
   const go = useGo();
   const place = useRef<HTMLDivElement>(null);
   useLostFocus(place, task.id);
-  const { taskname, status, figures, pausetext } = task;
+  const { taskname, status, figures } = task;
   const all = figures.total - figures.skipped;
   return (
     <>
@@ -47,7 +48,7 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
         <StageScale value={all === 0 ? 0 : Math.floor((figures.sent / all) * CELLS)} of={CELLS}>
           {t('progress', { done: number(figures.sent), all: number(all) })}
         </StageScale>
-        {pausetext === '' ? null : <p className={styles.note}>{pausetext}</p>}
+        <PauseReason task={task} />
         <p className={styles.note}>{t(status === WAITING_FOR_APPROVAL ? 'askedHow' : 'startedHow')}</p>
         {task.steps.length > 0 ? <p className={styles.note}>{t('followWaits', { n: task.steps.length })}</p> : null}
         <dl className={styles.figures} aria-label={t('figures')}>

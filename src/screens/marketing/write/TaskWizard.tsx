@@ -44,6 +44,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
     start: { draft, id: task?.id ?? '', version: task?.version ?? 0, isChanged: false },
     save: (over) => saveTask(calls, over),
     draftOf: taskDraftOf,
+    isLacking: ({ taskname }) => taskname.trim() === '',
     onKept: ({ id }) => changeAddress(emailTaskHref({ task: id })),
   });
   const flow = useTaskFlow(task && task.status !== emailTask.draft ? task : undefined, saving.flush);
@@ -90,7 +91,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
             onTurn={leadTo}
           />
         ) : (
-          <Body draft={saving.draft} opening={opening} onChange={change} />
+          <Body draft={saving.draft} opening={opening} lacksName={saving.phase === 'lacking'} onChange={change} />
         )}
       </section>
       {next ? (

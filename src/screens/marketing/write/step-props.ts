@@ -19,5 +19,7 @@ export interface TaskOpening {
 export interface StepProps {
   draft: TaskDraft;
   opening: TaskOpening;
+  /** Whether it is not saved for want of a name. */
+  lacksName: boolean;
   onChange: (patch: Partial<TaskDraft>) => void;
 }

@@ -53,7 +53,6 @@ export const strings = {
   exceptHow: { CN: '地址或域名，一行一个。', HK: '地址或網域，一行一個。', US: 'Addresses or domains, one per line.' },
   onlyverified: { CN: '只发给验证过的地址', HK: '只發給已驗證的地址', US: 'Only verified addresses' },
   onlyverifiedHow: { CN: '30 天内验证为有效的地址，和自己确认过订阅的人；其余跳过。', HK: '30 天內驗證為有效的地址，及自行確認訂閱的人；其餘略過。', US: 'Addresses found valid within 30 days, and people who confirmed a subscription. The rest are skipped.' },
-  verify: { CN: '验证', HK: '驗證', US: 'Verify' },
   verifyThese: { CN: '验证这 {n} 个地址', HK: '驗證這 {n} 個地址', US: 'Verify {n, plural, one {this # address} other {these # addresses}}' },
   verifyBusy: { CN: '正在提交', HK: '正在提交', US: 'Submitting' },
   verifyName: { CN: '收件人：{name}', HK: '收件人：{name}', US: 'Recipients: {name}' },

@@ -18,6 +18,10 @@ interface Paused {
   share: number;
 }
 
+/** What has come since somebody let the task go on, who knew of what was before. */
+const IS_NEWLY_DEAD = sql`(hardbounce > pardonedhard AND hardbounce > sent * ${MOST_HARD}::float8)`;
+const IS_NEWLY_COMPLAINED_OF = sql`(complaint > pardonedcomplaint AND complaint > sent * ${MOST_COMPLAINTS}::float8)`;
+
 /**
  * Pauses a task of whose mails too many came back dead, or too many were complained of, and tells its owner why.
  *
@@ -25,9 +29,9 @@ interface Paused {
  */
 export async function pauseWhereBad(db: Kysely<Database>, taskId: string): Promise<void> {
   const { rows } = await sql<Paused>`
-    UPDATE edm_task SET status = 3, updatetime = now(), pausereason = CASE WHEN hardbounce > sent * ${MOST_HARD}::float8 THEN 'hardbounces' ELSE 'complaints' END,
-      pausetext = CASE WHEN hardbounce > sent * ${MOST_HARD}::float8 THEN hardbounce ELSE complaint END || ' / ' || sent
-    WHERE id = ${taskId} AND status = 2 AND sent >= ${ENOUGH} AND (hardbounce > sent * ${MOST_HARD}::float8 OR complaint > sent * ${MOST_COMPLAINTS}::float8)
+    UPDATE edm_task SET status = 3, updatetime = now(), pausereason = CASE WHEN ${IS_NEWLY_DEAD} THEN 'hardbounces' ELSE 'complaints' END,
+      pausetext = CASE WHEN ${IS_NEWLY_DEAD} THEN hardbounce ELSE complaint END || ' / ' || sent
+    WHERE id = ${taskId} AND status = 2 AND sent >= ${ENOUGH} AND (${IS_NEWLY_DEAD} OR ${IS_NEWLY_COMPLAINED_OF})
     RETURNING tenant_id, account_id, taskname, pausereason, round(100.0 * (CASE pausereason WHEN 'hardbounces' THEN hardbounce ELSE complaint END) / sent, 1)::float8 AS share`.execute(
     db,
   );

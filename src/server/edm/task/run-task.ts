@@ -81,9 +81,16 @@ export const updateEdmTaskStatus: Operation<'updateEdmTaskStatus'> = async ({ db
       .$if(isOver, (query) => query.set({ finishtime: new Date() }))
       .where('id', '=', row.id)
       .execute();
+    if (status === TASK.running) await pardon(trx, row);
     await turnFollowUps(trx, row.id, status);
     return readTask(trx, user, row.id);
   });
   await wakeMarketing(db);
   return changed;
 };
+
+/** Whoever lets a sequence go on that paused itself knows of its bounces and complaints: only new ones pause it again. */
+async function pardon(trx: Kysely<Database>, { id, pausereason }: Pick<TaskRow, 'id' | 'pausereason'>): Promise<void> {
+  if (pausereason !== 'hardbounces' && pausereason !== 'complaints') return;
+  await sql`UPDATE edm_task SET pardonedhard = hardbounce, pardonedcomplaint = complaint WHERE id = ${id} OR first_id = ${id}`.execute(trx);
+}

@@ -54,7 +54,7 @@ export const getMailSender: Operation<'getMailSender'> = async ({ db, user }, { 
     ...shownContact(contact, customer, mayOpen),
     lasttrade: mayOpen ? await lastTrade(db, user, customer.id) : '',
     ...(await history(db, user, party)),
-    domaincustomers: customer ? [] : await sameDomain(db, user, party),
+    domaincustomers: customer && found?.contactId === null ? await sameDomain(db, user, { party, besides: customer.id }) : [],
   };
 };
 
@@ -142,13 +142,25 @@ async function history(db: Kysely<Database>, user: Caller, party: string): Promi
   return { firstmail: rows[0]?.first?.toISOString() ?? null, mails: rows[0]?.mails ?? 0 };
 }
 
-async function sameDomain(db: Kysely<Database>, user: Caller, party: string): Promise<Sender['domaincustomers']> {
+/** Other customers that the sender may be with: companies of one group often share a domain. */
+async function sameDomain(
+  db: Kysely<Database>,
+  user: Caller,
+  { party, besides }: { party: string; besides: string },
+): Promise<Sender['domaincustomers']> {
   const { rows } = await sql<{ id: string; name: string; owner: string | null; ownername: string | null; isshown: boolean }>`
     SELECT customer.id, companyname AS name, owner_id AS owner, nameremark AS ownername, ${isVisible(user)} AS isshown FROM customer LEFT JOIN account ON account.id = owner_id
-    WHERE customer.tenant_id = ${user.tenantId} AND domain = ${domainOf(party)} AND domain <> '' AND customer.deletetime IS NULL
-      AND NOT EXISTS (SELECT FROM email_domain WHERE email_domain.domain = customer.domain) ORDER BY customer.id LIMIT 5`.execute(db);
+    WHERE customer.tenant_id = ${user.tenantId} AND domain = ${domainOf(party)} AND domain <> '' AND customer.deletetime IS NULL AND customer.id <> ${besides}
+      AND NOT EXISTS (SELECT FROM email_domain WHERE email_domain.domain = customer.domain)
+    ORDER BY owner_id = ${user.id} DESC NULLS LAST, customer.id LIMIT 5`.execute(db);
+  const access = await accessToEach(
+    db,
+    user,
+    rows.map(({ id, owner }) => ({ id, owner_id: owner })),
+  );
   return rows.map((row) => {
-    const { customerid, customername, ownername } = customerFor(user, row);
-    return { id: customerid, name: customername, ownername };
+    const { customername, ownername } = customerFor(user, row);
+    const mayAdd = ['own', 'write'].includes(access.get(row.id) ?? '');
+    return { id: mayAdd ? row.id : '', name: customername, ownername };
   });
 }

@@ -1,13 +1,11 @@
-import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { verifyHref } from '#routes/verify-href.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { VerifyLink } from '../../../tools/verify/VerifyLink.tsx';
 import { useCompany } from '../company-scope.ts';
 import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
@@ -18,7 +16,6 @@ const tones = { valid: 'done', risky: 'warning', invalid: 'danger', unknown: 'dr
 export function ContactWays({ contact }: { contact: Schemas['Contact'] }) {
   const t = useStrings(strings);
   const { company } = useCompany();
-  const mayVerify = !usePermission()('tool', 'view').isDisabled;
   const others = (['whatsapp', 'wechat', 'skype'] as const).filter((way) => contact[way] !== '');
   return (
     <ul className={styles.ways}>
@@ -28,14 +25,7 @@ export function ContactWays({ contact }: { contact: Schemas['Contact'] }) {
             {email}
           </TextLink>
           {verifystatus === '' ? null : <Status tone={tones[verifystatus]}>{t(`verify.${verifystatus}`)}</Status>}
-          {mayVerify ? (
-            <span data-single="">
-              <TextLink href={verifyHref(email)}>
-                {t('verifyMail')}
-                <VisuallyHidden> {email}</VisuallyHidden>
-              </TextLink>
-            </span>
-          ) : null}
+          <VerifyLink email={email} />
           {optout ? <Status tone="ended">{t('optout')}</Status> : null}
         </li>
       ))}

@@ -29,7 +29,6 @@ export const strings = {
   mined: { CN: '挖掘', HK: '挖掘', US: 'Mined' },
   disabled: { CN: '已停用', HK: '已停用', US: 'Disabled' },
   optout: { CN: '已退订', HK: '已取消訂閱', US: 'Opted out' },
-  verifyMail: { CN: '验证', HK: '驗證', US: 'Verify' },
   'verify.valid': { CN: '邮箱有效', HK: '電郵有效', US: 'Valid' },
   'verify.risky': { CN: '邮箱存疑', HK: '電郵存疑', US: 'Risky' },
   'verify.invalid': { CN: '邮箱无效', HK: '電郵無效', US: 'Invalid' },

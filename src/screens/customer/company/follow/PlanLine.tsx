@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
@@ -9,6 +9,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
@@ -33,9 +34,12 @@ export function PlanLine({ plan }: { plan: Plan }) {
   const { dayTime } = useFormats();
   const now = useMinute();
   const isOpen = plan.status === 'PREPARED' || plan.status === 'UNDERWAY';
+  const place = useRef<HTMLLIElement>(null);
+  // What moved it on is gone then.
+  useLostFocus(place, plan.status);
   const people = [plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ');
   return (
-    <li className={styles.entry}>
+    <li ref={place} tabIndex={-1} className={styles.entry}>
       <span className={styles.icon}>
         <MethodIcon method={plan.method} />
       </span>

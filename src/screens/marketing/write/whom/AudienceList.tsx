@@ -1,23 +1,20 @@
 import { useEffect, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { usePermission } from '#actors/use-permission.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { verifyHref } from '#routes/verify-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { VerifyLink } from '../../../tools/verify/VerifyLink.tsx';
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
 import { Verification } from './Verification.tsx';
@@ -122,7 +119,6 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
 
 function useAudienceColumns(): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
-  const mayVerify = !usePermission()('tool', 'view').isDisabled;
   return [
     { id: 'email', header: t('email'), isRowHeader: true, cell: ({ email }) => email || '—' },
     { id: 'name', header: t('name'), cell: ({ name }) => name || '—', width: 140 },
@@ -137,15 +133,10 @@ function useAudienceColumns(): readonly RecordColumn<Row>[] {
         ) : (
           <>
             <Status tone="ended">{t(`reason.${skipreason}`)}</Status>
-            {skipreason === 'unverified' && mayVerify ? (
+            {skipreason === 'unverified' ? (
               <>
                 {' '}
-                <span data-single="">
-                  <TextLink href={verifyHref(email)}>
-                    {t('verify')}
-                    <VisuallyHidden> {email}</VisuallyHidden>
-                  </TextLink>
-                </span>
+                <VerifyLink email={email} />
               </>
             ) : null}
           </>

@@ -21,7 +21,7 @@ const OF_CUSTOMERS: ReadonlySet<Audience['source']> = new Set(['customers', 'cla
 const DAYS = ['0', '3', '7', '14', '30'] as const;
 
 /** Whom a mail is for: a class, chosen customers or people, the whole pool or addresses; and everybody that it means, with who would be skipped and why. */
-export function WhomStep({ draft, opening, onChange }: StepProps) {
+export function WhomStep({ draft, opening, lacksName, onChange }: StepProps) {
   const t = useStrings(strings);
   const audience = draft.audience as Audience;
   const change = (patch: Partial<Audience>) => onChange({ audience: { ...audience, ...patch } });
@@ -49,6 +49,7 @@ export function WhomStep({ draft, opening, onChange }: StepProps) {
           isRequired
           maxLength={100}
           help={t('tasknameHow')}
+          error={lacksName ? t('tasknameNeeded') : undefined}
           value={draft.taskname}
           onChange={(taskname) => onChange({ taskname })}
         />

@@ -1,3 +1,4 @@
+import { version } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { frame } from './page-frame.ts';
@@ -15,6 +16,9 @@ export interface SiteFile {
   /** What it is made from, for the pages that a site has by the thousand. */
   source?: { parts: readonly object[]; lang: SiteLanguage; pictures: readonly string[] };
 }
+
+/** What draws the pages. */
+export const reactVersion: string = version;
 
 const HTML = 'text/html; charset=utf-8';
 

@@ -170,10 +170,9 @@ function button({ button: texts, href }: SiteSection, view: PageView): ReactNode
 /** A whole address as it is; else the page of that name, or its part behind `#`. */
 function hrefOf(href: string, view: PageView): string {
   if (/^(https?:|mailto:|tel:)/.test(href)) return href;
-  const [slug = '', part] = href.replace(/^\/|\/$/g, '').split('#');
-  if (slug === '' && part !== undefined) return `#${part}`;
-  if (slug === 'products' && part?.startsWith('c')) return categoryLink(part.slice(1), view);
-  return `${view.pageLink(slug)}${part === undefined ? '' : `#${part}`}`;
+  const [slug = '', part = ''] = href.replace(/^\/|\/$/g, '').split('#');
+  if (slug === 'products' && part.startsWith('c')) return categoryLink(part.slice(1), view);
+  return part === '' ? view.pageLink(slug) : `${slug === '' ? '' : view.pageLink(slug)}#${part}`;
 }
 
 /** A category stands on that page of the list where it begins. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 import type { SiteFile } from '#site/render-site.ts';
 
@@ -13,14 +13,12 @@ export class SourceHashes {
   }
 
   of({ parts, lang }: NonNullable<SiteFile['source']>): Buffer {
-    return hashOf([this.mark, lang, ...parts.map((part) => this.partHash(part))].join('\n')).digest();
+    return hash('sha256', [this.mark, lang, ...parts.map((part) => this.partHash(part))].join('\n'), 'buffer');
   }
 
   private partHash(part: object): string {
-    const known = this.known.get(part) ?? hashOf(JSON.stringify(part)).digest('base64');
+    const known = this.known.get(part) ?? hash('sha256', JSON.stringify(part), 'base64');
     this.known.set(part, known);
     return known;
   }
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text);

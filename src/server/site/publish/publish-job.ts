@@ -123,14 +123,17 @@ async function drawNew({ db, id, from, hashes, pictures }: Pages, files: readonl
   const taken = from === undefined ? new Set<string>() : await takeOver(db, { id, from }, asked);
   const drawn: DrawnFile[] = [];
   for (const { path, type, text: draw, source, sourceHash } of asked) {
-    for (const picture of source?.pictures ?? []) pictures.add(picture);
-    if (taken.has(path)) continue;
-    const text = draw();
-    if (!source) for (const [, picture = ''] of text.matchAll(PICTURE)) pictures.add(picture);
-    drawn.push({ path, type, text, sourceHash });
-    await setImmediate();
+    if (!taken.has(path)) {
+      drawn.push({ path, type, text: draw(), sourceHash });
+      await setImmediate();
+    }
+    for (const picture of source?.pictures ?? picturesIn(drawn.at(-1)?.text)) pictures.add(picture);
   }
   return drawn;
+}
+
+function picturesIn(text = ''): string[] {
+  return [...text.matchAll(PICTURE)].map(([, picture = '']) => picture);
 }
 
 /** What a version holds. */

@@ -20,7 +20,7 @@ export function styleHash(theme: SiteTheme): string {
 /** Tells renderers apart, so that no page of an older one is taken over: its own code, what draws it and what writes its numbers. */
 export async function rendererMark(): Promise<string> {
   const { reactVersion } = await siteRenderer();
-  const hash = createHash('sha256').update(`${reactVersion} ${process.versions.icu} ${process.versions['cldr']}`);
+  const hash = createHash('sha256').update(`${reactVersion} ${process.versions['icu']} ${process.versions['cldr']}`);
   for (const name of (await readdir(CODE)).toSorted()) hash.update(name).update(await readFile(new URL(name, CODE)));
   return hash.digest('base64');
 }

@@ -123,7 +123,7 @@ async function publishedSite(owner: SignedIn): Promise<string> {
   const { call } = as(owner);
   await addDemoCompany({ db, files, tenantId: owner.tenant, creatorId: owner.id });
   await sql`INSERT INTO product (tenant_id, creator_id, sku, status, sort, texts, category_id, category_path)
-    SELECT tenant_id, creator_id, sku || '-' || n, 1, sort + n, texts, category_id, category_path FROM product, generate_series(1, 12) AS n
+    SELECT tenant_id, creator_id, sku || '-' || n, 1, sort + n, replace(texts::text, '"name": "', '"name": "' || n || ' – ')::jsonb, category_id, category_path FROM product, generate_series(1, 12) AS n
     WHERE tenant_id = ${owner.tenant}`.execute(db);
   const { slug, pages } = (await call('addSite', { kind: 'manufacturer', langs: ['en', 'ar'] })).body.result;
   const { slug: _, hidden: __, ...home } = pages[0]!;

@@ -1,3 +1,4 @@
+import { version } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { frame } from './page-frame.ts';
@@ -7,12 +8,17 @@ import type { SiteLanguage, SiteModel } from './site-model.ts';
 import { checkPage, type MadePage, pagesOf } from './site-pages.ts';
 import { productFacts, companyFacts } from './structured-data.ts';
 
-/** A file of a site. */
+/** A file of a site, drawn only when its text is asked for. */
 export interface SiteFile {
   path: string;
   type: string;
-  text: string;
+  text: () => string;
+  /** What it is made from, for the pages that a site has by the thousand. */
+  source?: { parts: readonly object[]; lang: SiteLanguage; pictures: readonly string[] };
 }
+
+/** What draws the pages. */
+export const reactVersion: string = version;
 
 const HTML = 'text/html; charset=utf-8';
 
@@ -25,21 +31,27 @@ function renderPage(page: MadePage, css: string): string {
 }
 
 /**
- * Every file of a site, the pages one by one so that whoever writes them down need not hold all.
+ * Every file of a site, one by one so that whoever writes them down need not hold all.
  *
  * @yields pages first, then what is made of their list
  */
 export function* renderSite(model: SiteModel): Generator<SiteFile> {
   const css = siteCss(model.theme);
-  const places = new Map<string, Set<string>>();
+  const places = new Set<string>();
   for (const page of pagesOf(model)) {
-    yield { path: page.path, type: HTML, text: renderPage(page, css) };
-    if (page.place !== undefined && page.path !== '') places.set(page.place, (places.get(page.place) ?? new Set()).add(page.lang));
+    yield { path: page.path, type: HTML, text: () => renderPage(page, css), ...sourceOf(page) };
+    if (page.place !== undefined && page.path !== '') places.add(page.place);
   }
-  yield* sitemapOf(model, [...places.keys()]);
-  yield { path: 'robots.txt', type: 'text/plain; charset=utf-8', text: robotsText(model) };
-  yield { path: 'llms.txt', type: 'text/plain; charset=utf-8', text: llmsText(model) };
-  for (const lang of model.langs) yield { path: `${lang}/feed.xml`, type: 'application/rss+xml; charset=utf-8', text: feedOf(model, lang) };
+  yield* sitemapOf(model, [...places]);
+  yield { path: 'robots.txt', type: 'text/plain; charset=utf-8', text: () => robotsText(model) };
+  yield { path: 'llms.txt', type: 'text/plain; charset=utf-8', text: () => llmsText(model) };
+  for (const lang of model.langs)
+    yield { path: `${lang}/feed.xml`, type: 'application/rss+xml; charset=utf-8', text: () => feedOf(model, lang) };
+}
+
+function sourceOf({ source, lang }: MadePage): Pick<SiteFile, 'source'> {
+  if (!source) return {};
+  return { source: { parts: source.parts, lang, pictures: source.model.content.pictures.map(({ id }) => id) } };
 }
 
 /** The page that shows a form once more, as HTML. */

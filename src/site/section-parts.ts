@@ -4,7 +4,7 @@ import { isFilled, validCertificates } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
 import { productPath, type SiteContent, type SiteProduct, type SiteSection } from './site-model.ts';
 
-/** Home and product pages show so many at once; the list of products shows all. */
+/** Home and product pages show so many at once; the list of products shows all, a page after another. */
 const MOST_CARDS = 12;
 
 /** The products with these ids, or the first of all; under a heading of the level that the page needs. */

@@ -3,8 +3,12 @@ import { createElement as h, type ReactNode } from 'react';
 import { isFilled } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
 import { topCategories } from './product-groups.ts';
+import { categoryPlace } from './product-list.ts';
 import { certificateRows, factRows, inquiryForm, itemRows, productCards } from './section-parts.ts';
 import { bannerKey, type SectionKind, type SiteSection, type SiteTexts } from './site-model.ts';
+
+/** So many categories a page shows; the list of products names all. */
+const MOST_CATEGORIES = 48;
 
 type Draw = (section: SiteSection, view: PageView) => ReactNode;
 
@@ -45,15 +49,10 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
       { className: 'in' },
       h('div', { className: 'notice' }, heading(section, view), ...paragraphs(section.text, view), button(section, view)),
     ),
-  products: (section, view) =>
-    framed(
-      section,
-      view,
-      productCards(section.ids, view),
-      h('p', null, h('a', { className: 'all', href: view.pageLink('products') }, view.label('allProducts'))),
-    ),
+  products: (section, view) => framed(section, view, productCards(section.ids, view), allProducts(view)),
   categories: (section, view) => {
-    const shown = topCategories(view.model.content);
+    const all = topCategories(view.model.content);
+    const shown = all.slice(0, MOST_CATEGORIES);
     const hasPictures = shown.some(({ pictureid }) => pictureid !== '');
     return framed(
       section,
@@ -66,10 +65,11 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
             'li',
             { className: 'card', key: id },
             pictureid === '' ? hasPictures && h('div', { className: 'blank' }) : view.picture(pictureid, { size: 'card' }),
-            h('div', { className: 'pad' }, h('h3', null, h('a', { href: `${view.pageLink('products')}#c${id}` }, view.say(name)))),
+            h('div', { className: 'pad' }, h('h3', null, h('a', { href: categoryLink(id, view) }, view.say(name)))),
           ),
         ),
       ),
+      all.length > shown.length && allProducts(view),
     );
   },
   facts: (section, view) => framed(section, view, factRows(section, view)),
@@ -115,6 +115,10 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
   download: (section, view) => framed(section, view, button(section, view)),
   inquiry: (section, view) => framed(section, view, inquiryForm(view, '')),
 };
+
+function allProducts(view: PageView): ReactNode {
+  return h('p', null, h('a', { className: 'all', href: view.pageLink('products') }, view.label('allProducts')));
+}
 
 /** A picture with words that leads somewhere. Its link says which banner it is, so that its clicks can be counted where it leads within the site. */
 function bannerOf(
@@ -164,9 +168,14 @@ function button({ button: texts, href }: SiteSection, view: PageView): ReactNode
 }
 
 /** A whole address as it is; else the page of that name, or its part behind `#`. */
-function hrefOf(href: string, { pageLink }: PageView): string {
+function hrefOf(href: string, view: PageView): string {
   if (/^(https?:|mailto:|tel:)/.test(href)) return href;
-  const [slug = '', part] = href.replace(/^\/|\/$/g, '').split('#');
-  if (slug === '' && part !== undefined) return `#${part}`;
-  return `${pageLink(slug)}${part === undefined ? '' : `#${part}`}`;
+  const [slug = '', part = ''] = href.replace(/^\/|\/$/g, '').split('#');
+  if (slug === 'products' && part.startsWith('c')) return categoryLink(part.slice(1), view);
+  return part === '' ? view.pageLink(slug) : `${slug === '' ? '' : view.pageLink(slug)}#${part}`;
+}
+
+/** A category stands on that page of the list where it begins. */
+function categoryLink(id: string, { model, lang, link }: PageView): string {
+  return link(`${lang}/${categoryPlace(model.content, id)}`);
 }

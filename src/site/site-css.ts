@@ -39,6 +39,7 @@ main{flex:1 0 auto}.lone{padding-bottom:0}
 .brand{font:700 1.15rem/1.3 var(--heading);color:var(--ink);text-decoration:none;margin-inline-end:auto;display:flex;gap:.6rem;align-items:center;min-height:2.75rem}
 .brand img{max-height:2.5rem;width:auto}nav ul,.langs{list-style:none;display:flex;flex-wrap:wrap;gap:0 1.1rem;margin:0;padding:0}
 nav a,.langs a,.foot a{display:inline-block;padding:.6rem .1rem;min-height:2.75rem}nav a[aria-current]{font-weight:700}
+.pager{padding-block:0 3rem}.pager a,.pager li{min-width:2.75rem;text-align:center}.pager li{align-self:center}
 .hero{background:var(--dark);color:var(--onDark);padding:3.5rem 0}.hero .in{display:grid;gap:2rem;align-items:center}
 .hero p{color:var(--mutedOnDark);font-size:1.1rem;max-width:38rem}.hero img{border-radius:var(--radius)}.hero :focus-visible,.foot :focus-visible{outline-color:var(--onDark)}
 .btn{display:inline-block;padding:.8rem 1.4rem;border:2px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--onAccent);font:inherit;font-weight:600;line-height:1.4;text-decoration:none;cursor:pointer}

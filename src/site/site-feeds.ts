@@ -1,9 +1,12 @@
 import { type PageView, viewMaker } from './page-view.ts';
+import { listPlace } from './product-list.ts';
 import type { SiteFile } from './render-site.ts';
 import { productPath, type SiteLanguage, type SiteModel } from './site-model.ts';
 
-/** More addresses than this in one file search engines do not read with pleasure. */
-const MOST_ADDRESSES = 10_000;
+/** More addresses than this in one file take a server long to write and search engines long to read. */
+const MOST_ADDRESSES = 5_000;
+/** A program that reads texts is told so many products, and for more where all of them are. */
+const MOST_TOLD = 1_000;
 const XML = 'application/xml; charset=utf-8';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 
@@ -13,20 +16,15 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
  * @yields the index last
  */
 export function* sitemapOf({ base, langs, today }: SiteModel, places: readonly string[]): Generator<SiteFile> {
-  const whole = places.flatMap((place) => {
-    const alternates = langs
-      .map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escaped(`${base}${lang}/${place}`)}"/>`)
-      .join('');
-    return langs.map((lang) => `<url><loc>${escaped(`${base}${lang}/${place}`)}</loc>${alternates}</url>`);
-  });
-  const parts = Array.from({ length: Math.ceil(whole.length / MOST_ADDRESSES) }, (_, part) =>
-    whole.slice(part * MOST_ADDRESSES, (part + 1) * MOST_ADDRESSES),
+  const placesOfOne = Math.max(1, Math.floor(MOST_ADDRESSES / langs.length));
+  const parts = Array.from({ length: Math.ceil(places.length / placesOfOne) }, (_, part) =>
+    places.slice(part * placesOfOne, (part + 1) * placesOfOne),
   );
   for (const [number, part] of parts.entries())
     yield {
       path: `sitemap-${number + 1}.xml`,
       type: XML,
-      text: `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${part.join('')}</urlset>`,
+      text: () => urlSet(part.flatMap((place) => addressesOf(place, { base, langs }))),
     };
   const files = parts.map(
     (_, number) => `<sitemap><loc>${escaped(`${base}sitemap-${number + 1}.xml`)}</loc><lastmod>${today}</lastmod></sitemap>`,
@@ -34,8 +32,19 @@ export function* sitemapOf({ base, langs, today }: SiteModel, places: readonly s
   yield {
     path: 'sitemap.xml',
     type: XML,
-    text: `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`,
+    text: () => `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${files.join('')}</sitemapindex>`,
   };
+}
+
+/** A page in each language, each with all of them beside it. */
+function addressesOf(place: string, { base, langs }: Pick<SiteModel, 'base' | 'langs'>): string[] {
+  const address = (lang: SiteLanguage) => escaped(`${base}${lang}/${place}`);
+  const alternates = langs.map((lang) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${address(lang)}"/>`).join('');
+  return langs.map((lang) => `<url><loc>${address(lang)}</loc>${alternates}</url>`);
+}
+
+function urlSet(addresses: readonly string[]): string {
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${addresses.join('')}</urlset>`;
 }
 
 /** What crawlers may read: everything but the answer to a form. */
@@ -69,10 +78,12 @@ export function llmsText(model: SiteModel): string {
 }
 
 function productLines({ base, content }: SiteModel, lang: SiteLanguage, view: PageView): string[] {
-  return content.products.map((product) => {
+  const lines = content.products.slice(0, MOST_TOLD).map((product) => {
     const summary = view.plain(product.summary).replaceAll(/\s+/g, ' ');
     return `- [${view.plain(product.name) || product.sku}](${base}${lang}/${productPath(product)})${summary === '' ? '' : `: ${summary}`}`;
   });
+  const hasMore = content.products.length > MOST_TOLD;
+  return hasMore ? [...lines, `- [${view.label('allProducts')}](${base}${lang}/${listPlace(1)})`] : lines;
 }
 
 /** The news of the site in one language, for whoever follows it. */

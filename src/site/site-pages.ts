@@ -1,10 +1,12 @@
 import { createElement as h, type ReactNode } from 'react';
 
 import { isEmptySection } from './empty-section.ts';
+import { listContent, listTitle } from './list-content.ts';
+import { type PageSource, pageSources } from './page-source.ts';
 import { type PageView, viewMaker } from './page-view.ts';
 import { productContent } from './product-content.ts';
-import { productGroups } from './product-groups.ts';
-import { cardList, inquiryForm, type Typed } from './section-parts.ts';
+import { type ListPage, listPages, listPlace } from './product-list.ts';
+import { inquiryForm, type Typed } from './section-parts.ts';
 import { drawSection } from './sections.ts';
 import {
   missingPath,
@@ -30,23 +32,26 @@ export interface MadePage {
   product?: SiteProduct;
   /** What is shown of it where somebody shares its address. */
   pictureid?: string | undefined;
+  /** All that it is made from; nothing for the few pages that may show anything of the site. */
+  source?: PageSource;
 }
 
 /**
- * Every page of a site in every language: those that were built, the list of products and a page for each.
+ * Every page of a site in every language: those that were built, the pages of the list of products, and one for each product.
  *
  * @yields pages, each drawn only when its content is asked for
  */
 export function* pagesOf(model: SiteModel): Generator<MadePage> {
   const viewOf = viewMaker(model);
+  const sources = pageSources(model);
   const [first] = model.langs;
   const [home] = model.pages;
   if (first !== undefined && home) yield { ...builtPage(home, viewOf({ lang: first, path: '', pageId: home.id })), path: '' };
   for (const lang of model.langs) {
     for (const page of model.pages)
       yield builtPage(page, viewOf({ lang, path: page.slug === '' ? `${lang}/` : `${lang}/${page.slug}/`, pageId: page.id }));
-    if (model.content.products.length > 0) yield listPage(viewOf({ lang, path: `${lang}/products/` }));
-    for (const product of model.content.products) yield productPage(product, viewOf({ lang, path: `${lang}/${productPath(product)}` }));
+    for (const page of listPages(model.content)) yield listPage(page, sources.list(page), lang);
+    for (const product of model.content.products) yield productPage(product, sources.product(product), lang);
     yield thanksPage(viewOf({ lang, path: `${lang}/thanks/` }));
     yield missingPage(viewOf({ lang, path: missingPath(lang) }));
   }
@@ -88,47 +93,27 @@ export function drawSections(sections: readonly SiteSection[], view: PageView, t
   ];
 }
 
-function listPage(view: PageView): MadePage {
-  const { lang, path, model } = view;
-  const { categories, products } = model.content;
-  const known = new Set(categories.map(({ id }) => id));
-  const loose = products.filter(({ categoryid }) => !known.has(categoryid));
-  const content = () => [
-    h(
-      'div',
-      { className: loose.length === 0 ? 'in sec lone' : 'in sec', key: 'title' },
-      h('h1', null, view.label('products')),
-      cardList(loose, { view, level: 'h2' }),
-    ),
-    ...productGroups(model.content).map(({ path: names, products: own, anchors: [first, ...more] }) =>
-      h(
-        'section',
-        { className: 'sec', key: names.at(-1)?.id, ...(first !== undefined && { id: `c${first}` }) },
-        ...more.map((id) => h('span', { key: id, id: `c${id}` })),
-        h(
-          'div',
-          { className: 'in' },
-          h('h2', null, ...names.flatMap(({ name }, at) => (at === 0 ? [view.say(name)] : [' / ', view.say(name)]))),
-          cardList(own, { view, level: 'h3' }),
-        ),
-      ),
-    ),
-  ];
-  return { path, lang, place: 'products/', view, title: view.label('products'), description: '', content };
+function listPage(list: ListPage, source: PageSource, lang: SiteLanguage): MadePage {
+  const place = listPlace(list.number);
+  const path = `${lang}/${place}`;
+  const view = viewMaker(source.model)({ lang, path });
+  return { path, lang, place, view, title: listTitle(list, view), description: '', source, content: () => listContent(list, view) };
 }
 
-function productPage(product: SiteProduct, view: PageView): MadePage {
-  const { lang, path } = view;
-  const title = view.plain(product.name) || product.sku;
+function productPage(product: SiteProduct, source: PageSource, lang: SiteLanguage): MadePage {
+  const place = productPath(product);
+  const path = `${lang}/${place}`;
+  const view = viewMaker(source.model)({ lang, path });
   return {
     path,
     lang,
-    place: productPath(product),
+    place,
     view,
-    title,
+    title: view.plain(product.name) || product.sku,
     description: view.plain(product.summary),
     product,
     pictureid: product.pictureids[0],
+    source,
     content: () => productContent(product, view),
   };
 }

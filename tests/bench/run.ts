@@ -24,6 +24,7 @@ import { mailSyncBench } from './mail-sync.ts';
 import { managerBench } from './manager.ts';
 import { messagesBench } from './messages.ts';
 import { searchBench } from './search.ts';
+import { siteLoadingBench } from './site-loading.ts';
 import { sitePublishingBench } from './site-publishing.ts';
 import { sitesBench } from './sites.ts';
 import { steadyBench } from './steady.ts';
@@ -57,6 +58,7 @@ const BENCHES: Record<string, () => unknown> = {
   'edm-send': edmSendBench,
   sites: sitesBench,
   'site-publishing': sitePublishingBench,
+  'site-loading': siteLoadingBench,
   documents: documentsBench,
   messages: messagesBench,
   'whatsapp-task': whatsAppTaskBench,

@@ -36,18 +36,21 @@ export interface Product {
   discard: () => Promise<void>;
 }
 
-/** Starts the product on an empty folder of its own and waits until it is ready. */
-export async function startProduct(environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+type Environment = Readonly<Record<string, string>>;
+
+/** Starts the product on an empty folder of its own and waits until it is ready. Settings may name the address at which it will stand. */
+export async function startProduct(environment: Environment | ((url: string) => Environment) = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farsail-product-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const further = typeof environment === 'function' ? environment(url) : environment;
   let output = '';
   let child: ChildProcess | undefined;
 
   const start = async () => {
     const since = performance.now();
     const started = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEMO_PASSWORD, ...environment },
+      env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEMO_PASSWORD, ...further },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

@@ -72,6 +72,7 @@ interface SitePageTable {
   path: string;
   hash: Buffer;
   type: string;
+  source: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 }
 
 interface SiteSaltTable {

@@ -139,3 +139,62 @@ test('nobody describes a picture of another company', async () => {
   const picture = await newPicture();
   expect((await server.as(await signIn(server.db)).call('updateSitePicture', { id: picture, alt: {} })).body.code).toBe(404);
 });
+
+/** Sells so many lamps that their list has three pages; answers one of them. */
+async function sellLamps(): Promise<string> {
+  await sql`INSERT INTO product (tenant_id, creator_id, sku, status, sort, texts)
+    SELECT ${owner.tenant}, ${owner.id}, 'P-' || n, 1, n, jsonb_build_object('en', jsonb_build_object('name', 'Lamp ' || n, 'summary', '', 'description', ''))
+    FROM generate_series(1, 100) AS n`.execute(server.db);
+  const lamp = server.db.selectFrom('product').where('tenant_id', '=', owner.tenant).where('sku', '=', 'P-60').select('id');
+  return (await lamp.executeTakeFirstOrThrow()).id;
+}
+
+/** What the last version has at each address, by the hash of its bytes. */
+async function lastVersion(): Promise<Record<string, string>> {
+  const { versions } = await site();
+  const rows = await server.db
+    .selectFrom('site_page')
+    .where('version_id', '=', versions[0]!.id)
+    .select(['path', 'hash'])
+    .orderBy('path')
+    .execute();
+  return Object.fromEntries(rows.map(({ path, hash }) => [path, hash.toString('hex')]));
+}
+
+/** Where two versions differ. */
+const changedPaths = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
+
+test('after a change only what it touches is drawn, and the whole is to the byte what drawing everything makes', async () => {
+  const lamp = await sellLamps();
+  await published();
+  const before = await lastVersion();
+  // Shows which pages are taken over: those would all lead to the page for addresses that lead nowhere.
+  const { rows: marked } = await sql`UPDATE site_page SET hash = decode(${before['en/404/']}, 'hex')
+    WHERE tenant_id = ${owner.tenant} AND source IS NOT NULL RETURNING path`.execute(server.db);
+  expect(marked.length).toBeGreaterThan(100);
+  await server.db.updateTable('product').set({ leadtime: '40 days' }).where('id', '=', lamp).execute();
+  await published();
+  const after = await lastVersion();
+  const path = `en/products/lamp-60-${lamp}/`;
+  const isDrawn = (one: string) => one.startsWith('en/products/') && after[one] !== before['en/404/'];
+  expect(Object.keys(after).filter(isDrawn)).toEqual([path]);
+
+  await server.db.updateTable('site_page').set({ source: null }).where('tenant_id', '=', owner.tenant).execute();
+  await published();
+  const drawn = await lastVersion();
+  expect(changedPaths(before, drawn)).toEqual([path]);
+  await published();
+  expect(await lastVersion()).toEqual(drawn);
+
+  const name = JSON.stringify({ en: { name: 'Lantern', summary: '', description: '' } });
+  await server.db.updateTable('product').set({ texts: name }).where('id', '=', lamp).execute();
+  await published();
+  const renamed = await lastVersion();
+  expect(changedPaths(drawn, renamed).toSorted()).toEqual(
+    ['en/products/page/2/', path, `en/products/lantern-${lamp}/`, 'llms.txt', 'sitemap-1.xml'].toSorted(),
+  );
+  await server.db.updateTable('site_page').set({ source: null }).where('tenant_id', '=', owner.tenant).execute();
+  await published();
+  expect(await lastVersion()).toEqual(renamed);
+});

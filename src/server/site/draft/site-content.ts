@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
@@ -8,6 +10,7 @@ type Content = Schemas['SiteContent'];
 type Profile = Selectable<Database['company_profile']>;
 
 const ON_SALE = 1;
+const AT_ONCE = 500;
 
 /** What the sections of the site show beside their own texts. */
 export const getSiteContent: Operation<'getSiteContent'> = ({ db, user }) => readSiteContent(db, user.tenantId);
@@ -22,6 +25,13 @@ export async function readSiteContent(db: Kysely<Database>, tenantId: string): P
     picturesOf(db, tenantId),
   ]);
   return { profile, products, categories, certificates, pictures, isdemo };
+}
+
+/** The same as far as it stands around every page; one product tells that there are some. */
+export async function readFrameContent(db: Kysely<Database>, tenantId: string): Promise<Content> {
+  const [{ profile, isdemo }, products] = await Promise.all([profileOf(db, tenantId), productsOf(db, tenantId, 1)]);
+  const pictures = profile.logoid === '' ? [] : await picturesOf(db, tenantId, profile.logoid);
+  return { profile, isdemo, products, categories: [], certificates: [], pictures };
 }
 
 /** What the company says of itself; before it says anything, its name. */
@@ -54,7 +64,7 @@ async function profileOf(db: Kysely<Database>, tenantId: string): Promise<Pick<C
   return { profile, isdemo };
 }
 
-async function productsOf(db: Kysely<Database>, tenantId: string): Promise<Content['products']> {
+async function productsOf(db: Kysely<Database>, tenantId: string, most?: number): Promise<Content['products']> {
   const rows = await db
     .selectFrom('product')
     .where('tenant_id', '=', tenantId)
@@ -82,11 +92,13 @@ async function productsOf(db: Kysely<Database>, tenantId: string): Promise<Conte
     )
     .orderBy('sort')
     .orderBy('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
-  return rows.map(({ texts, category_id, moq, unit, ...row }) => {
+  const products: Content['products'] = [];
+  for (const { texts, category_id, moq, unit, ...row } of rows) {
     const of = (field: 'name' | 'summary' | 'description'): Texts =>
       Object.fromEntries(Object.entries(texts).flatMap(([lang, own]) => (own?.[field] ? [[lang, own[field].slice(0, 5000)]] : [])));
-    return {
+    products.push({
       ...row,
       categoryid: category_id ?? '',
       name: of('name'),
@@ -94,8 +106,11 @@ async function productsOf(db: Kysely<Database>, tenantId: string): Promise<Conte
       description: of('description'),
       moq: moq === null ? '' : String(Number(moq)),
       unit: unitWord(unit),
-    };
-  });
+    });
+    // The server answers others in between.
+    if (products.length % AT_ONCE === 0) await setImmediate();
+  }
+  return products;
 }
 
 /** The units that most goods are sold in, as buyers everywhere write them; others stand as their code. */
@@ -146,10 +161,11 @@ async function photosOf(db: Kysely<Database>, tenantId: string): Promise<string[
   return rows.map(({ picture_id }) => picture_id);
 }
 
-async function picturesOf(db: Kysely<Database>, tenantId: string): Promise<Content['pictures']> {
+async function picturesOf(db: Kysely<Database>, tenantId: string, only?: string): Promise<Content['pictures']> {
   return db
     .selectFrom('picture')
     .where('tenant_id', '=', tenantId)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .select(['id', 'width', 'height', 'alt'])
     .select(
       sql<

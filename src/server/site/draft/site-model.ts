@@ -7,7 +7,7 @@ import type { SiteModel } from '#site/site-model.ts';
 import { problemsOf } from '#site/site-problems.ts';
 
 import { siteAddress, type SiteOrigins } from '../serve/site-address.ts';
-import { readSiteContent } from './site-content.ts';
+import { readFrameContent, readSiteContent } from './site-content.ts';
 
 /** What is not right with the site as it stands. */
 export const checkSite: Operation<'checkSite'> = async ({ db, user, settings }) => {
@@ -16,7 +16,22 @@ export const checkSite: Operation<'checkSite'> = async ({ db, user, settings }) 
 };
 
 /** Everything that the pages of a company's site are made from, hidden ones left out; nothing where it has none. */
-export async function readSiteModel(db: Kysely<Database>, settings: SiteOrigins, tenantId: string): Promise<SiteModel | undefined> {
+export function readSiteModel(db: Kysely<Database>, settings: SiteOrigins, tenantId: string): Promise<SiteModel | undefined> {
+  return modelWith(readSiteContent, { db, settings, tenantId });
+}
+
+/** As much of it as a page needs that shows nothing of the company but what stands around every page: it is read while a visitor waits. */
+export function readFrameModel(db: Kysely<Database>, settings: SiteOrigins, tenantId: string): Promise<SiteModel | undefined> {
+  return modelWith(readFrameContent, { db, settings, tenantId });
+}
+
+interface ModelPlace {
+  db: Kysely<Database>;
+  settings: SiteOrigins;
+  tenantId: string;
+}
+
+async function modelWith(readContent: typeof readSiteContent, { db, settings, tenantId }: ModelPlace): Promise<SiteModel | undefined> {
   const site = await db.selectFrom('site').where('tenant_id', '=', tenantId).selectAll().executeTakeFirst();
   if (!site) return undefined;
   const [pages, content, base] = await Promise.all([
@@ -28,7 +43,7 @@ export async function readSiteModel(db: Kysely<Database>, settings: SiteOrigins,
       .orderBy('position')
       .orderBy('id')
       .execute(),
-    readSiteContent(db, tenantId),
+    readContent(db, tenantId),
     siteAddress(db, settings, site),
   ]);
   return { langs: site.langs, theme: site.theme, pages, content, base, today: chineseDay() };

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { setImmediate } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
@@ -11,7 +9,9 @@ import type { SiteFile } from '#site/render-site.ts';
 import { readSiteModel } from '../draft/site-model.ts';
 import { forgetLiveSites } from '../serve/live-sites.ts';
 import type { SiteOrigins } from '../serve/site-address.ts';
-import { siteRenderer, styleHash } from './renderer.ts';
+import { SourceHashes } from './page-source-hash.ts';
+import { rendererMark, siteRenderer, styleHash } from './renderer.ts';
+import { type DrawnFile, lastWhole, store, sumOf, takeOver, type VersionPlace } from './stored-pages.ts';
 
 interface PublishParts {
   db: Kysely<Database>;
@@ -23,15 +23,12 @@ export const publishJobName = { name: 'publish-site' } as const;
 
 /** Whoever makes a version says so more often than this. */
 const SILENCE = sql.lit('20 seconds');
-/** Better compression costs thirteen times the time for a hundredth of the bytes. */
-const QUALITY = 5;
 const BATCH = 100;
 const KEPT_VERSIONS = 10;
 /** Any number; the first half of the lock of whoever takes away what no version of a company has any more. */
 const SWEEP_LOCK = 7_305_131;
 /** The address of a picture within a page. */
 const PICTURE = /p\/(\d{1,18})-\d{1,5}\.(?:jpg|avif)/g;
-const compressed = promisify(brotliCompress);
 
 /** Publishing, and every minute a look for a publication that a killed server has left. */
 export function publishJobs(parts: PublishParts): JobDefinition[] {
@@ -53,7 +50,8 @@ async function resume(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
 }
 
 /**
- * Makes every file of a version and then lets visitors see all of them at once.
+ * Makes every file of a version and then lets visitors see all of them at once. Pages that are made from the same as in the version before are
+ * taken over from it.
  *
  * Until the last statement nothing that visitors see has changed, so whatever ends this halfway leaves the site as it was; a second run
  * begins anew and finds most of its bytes stored.
@@ -76,73 +74,66 @@ export async function publish({ db, settings }: PublishParts, id: string): Promi
   await forgetOldVersions(db, place.tenantId);
 }
 
-interface Place {
-  id: string;
-  tenantId: string;
-}
-
-async function make({ db, settings }: PublishParts, place: Place): Promise<void> {
-  const [model, { renderSite }] = await Promise.all([readSiteModel(db, settings, place.tenantId), siteRenderer()]);
+async function make({ db, settings }: PublishParts, place: VersionPlace): Promise<void> {
+  const [model, { renderSite }, mark] = await Promise.all([readSiteModel(db, settings, place.tenantId), siteRenderer(), rendererMark()]);
   if (!model) throw new Error(`The company ${place.tenantId} has no site`);
   await waitForSweep(db, place.tenantId);
   await db.deleteFrom('site_page').where('version_id', '=', place.id).execute();
-  const sum = { pages: 0, bytes: 0 };
-  const pictures = new Set<string>();
-  let batch: SiteFile[] = [];
+  const pages: Pages = { db, id: place.id, from: await lastWhole(db, place.tenantId), hashes: new SourceHashes(mark), pictures: new Set() };
   let storing = Promise.resolve();
   try {
-    for (const file of renderSite(model)) {
-      for (const [, picture = ''] of file.text.matchAll(PICTURE)) pictures.add(picture);
-      batch.push(file);
-      if (batch.length < BATCH) continue;
+    for (const files of batchesOf(renderSite(model))) {
+      const drawn = await drawNew(pages, files);
       // While these are compressed and stored the next ones are drawn.
       await storing;
-      storing = store(db, place, { files: batch, sum });
-      batch = [];
+      storing = store(db, place, drawn);
     }
     await storing;
   } finally {
     // Where drawing fails, what is being stored still ends before the version counts as failed.
     await Promise.allSettled([storing]);
   }
-  await store(db, place, { files: batch, sum });
-  await goLive(db, place, { ...sum, pictures: [...pictures], style: styleHash(model.theme) });
+  await goLive(db, place, { ...(await sumOf(db, place)), pictures: [...pages.pictures], style: styleHash(model.theme) });
 }
 
-interface Batch {
-  files: readonly SiteFile[];
-  sum: { pages: number; bytes: number };
+function* batchesOf(files: Iterable<SiteFile>): Generator<SiteFile[]> {
+  let batch: SiteFile[] = [];
+  for (const file of files) {
+    batch.push(file);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
 }
 
-/** Most files of a version are those of the one before; only what is new is compressed. */
-async function store(db: Kysely<Database>, { id, tenantId }: Place, { files, sum }: Batch): Promise<void> {
-  const hashed = files.map((file) => ({ ...file, hash: createHash('sha256').update(file.text).digest() }));
-  const hashes = hashed.map(({ hash }) => hash);
-  const sizes = await storedSizes(db, tenantId, hashes);
-  const fresh = hashed.filter(({ hash }) => !sizes.has(hash.toString('hex')));
-  const bodies = await Promise.all(fresh.map(({ text }) => compressed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })));
-  for (const [at, { hash }] of fresh.entries()) sizes.set(hash.toString('hex'), bodies[at]?.length ?? 0);
-  sum.pages += hashed.length;
-  sum.bytes += hashed.reduce((bytes, { hash }) => bytes + (sizes.get(hash.toString('hex')) ?? 0), 0);
-  if (fresh.length > 0)
-    await sql`INSERT INTO site_blob SELECT DISTINCT ON (h) ${tenantId}::bigint, h, b
-      FROM unnest(${fresh.map(({ hash }) => hash)}::bytea[], ${bodies}::bytea[]) AS made (h, b) ON CONFLICT DO NOTHING`.execute(db);
-  await sql`WITH beat AS (UPDATE site_version SET beattime = now() WHERE id = ${id})
-    INSERT INTO site_page SELECT ${id}::bigint, ${tenantId}::bigint, p, h, t
-    FROM unnest(${hashed.map(({ path }) => path)}::text[], ${hashes}::bytea[], ${hashed.map(({ type }) => type)}::text[]) AS made (p, h, t)`.execute(
-    db,
-  );
+interface Pages {
+  db: Kysely<Database>;
+  id: string;
+  /** The version whose pages may be taken over. */
+  from: string | undefined;
+  hashes: SourceHashes;
+  /** All that pages show is gathered here. */
+  pictures: Set<string>;
 }
 
-/** How many bytes those of the given files have that are stored already, by the hash of what they say. */
-async function storedSizes(db: Kysely<Database>, tenantId: string, hashes: readonly Buffer[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('site_blob')
-    .where('tenant_id', '=', tenantId)
-    .where(sql<boolean>`hash = ANY (${hashes}::bytea[])`)
-    .select(['hash', sql<number>`octet_length(body)`.as('size')])
-    .execute();
-  return new Map(rows.map(({ hash, size }) => [hash.toString('hex'), size]));
+/** Takes over what would come out the same and draws the rest. The server answers others between two pages. */
+async function drawNew({ db, id, from, hashes, pictures }: Pages, files: readonly SiteFile[]): Promise<DrawnFile[]> {
+  const asked = files.map((file) => ({ ...file, sourceHash: file.source && hashes.of(file.source) }));
+  const taken = from === undefined ? new Set<string>() : await takeOver(db, { id, from }, asked);
+  const drawn: DrawnFile[] = [];
+  for (const { path, type, text: draw, source, sourceHash } of asked) {
+    if (!taken.has(path)) {
+      drawn.push({ path, type, text: draw(), sourceHash });
+      await setImmediate();
+    }
+    for (const picture of source?.pictures ?? picturesIn(drawn.at(-1)?.text)) pictures.add(picture);
+  }
+  return drawn;
+}
+
+function picturesIn(text = ''): string[] {
+  return [...text.matchAll(PICTURE)].map(([, picture = '']) => picture);
 }
 
 /** What a version holds. */
@@ -154,7 +145,7 @@ interface Made {
 }
 
 /** One transaction: the version is whole, and it is what visitors see. */
-export async function goLive(db: Kysely<Database>, { id, tenantId }: Place, made: Made): Promise<void> {
+export async function goLive(db: Kysely<Database>, { id, tenantId }: VersionPlace, made: Made): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('site_version')

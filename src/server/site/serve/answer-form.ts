@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { countTry, networkOf } from '#server/account/rate-limit.ts';
 import { Refusal } from '#server/operation.ts';
 
-import { readSiteModel } from '../draft/site-model.ts';
+import { readFrameModel } from '../draft/site-model.ts';
 import { newProof, receiveInquiry, type SentForm } from '../inquiry/receive-inquiry.ts';
 import { siteRenderer, styleHash } from '../publish/renderer.ts';
 import { SITES_PATH } from './site-address.ts';
@@ -61,7 +61,7 @@ interface Again {
 /** The one page of a site that is made on request; what was typed stands in it, so nothing is lost. */
 async function showAgain(parts: SiteParts, asked: SiteAsked, { form, why }: Again): Promise<FastifyReply> {
   const { reply, site } = asked;
-  const [model, { renderChecking }] = await Promise.all([readSiteModel(parts.db, parts.settings, site.tenant_id), siteRenderer()]);
+  const [model, { renderChecking }] = await Promise.all([readFrameModel(parts.db, parts.settings, site.tenant_id), siteRenderer()]);
   if (!model) throw new Error('A live site has no draft');
   const proof = why === 'checkText' ? { proof: newProof(parts.secrets, site.tenant_id) } : {};
   const text = renderChecking(model, form.lang, { typed: { ...form.fields, ...proof }, why });

@@ -38,7 +38,7 @@ export function keyboardOf(page: Page): Keyboard {
     let thing = await target.elementHandle();
     for (let moves = 0; moves < MOST_STOPS; moves++) {
       // To look it up by its name takes longer than a press, so that is done where it may be there, or another.
-      if (moves % LOOKED_UP_EVERY === 0 || (await thing!.evaluate(isReachedOrGone))) {
+      if (moves % LOOKED_UP_EVERY === 0 || (await thing.evaluate(isReachedOrGone))) {
         if (await target.evaluate((element) => element === document.activeElement)) return target;
         thing = await target.elementHandle();
       }

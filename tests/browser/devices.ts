@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 
 import { settled } from '../support/traffic.ts';
 
-export const DESK = { width: 1280, height: 800 };
+const DESK = { width: 1280, height: 800 };
 /** A desk at 400 %. */
 export const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Does something while a page is on a phone: narrow, and under a finger instead of a mouse.
+ * Does something while a narrow page is on a phone, under a finger instead of a mouse, and then has it at a desk.
  *
  * In place, as the browser's own tools for developers do it, because Playwright only knows a phone from a browser's beginning on.
  */
@@ -22,8 +22,7 @@ export async function asOnPhone<T>(page: Page, work: () => Promise<T>): Promise<
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await session.send('Emulation.clearDeviceMetricsOverride');
   await session.detach();
-  // Playwright tells Chromium only what has changed since it last did.
-  await page.setViewportSize(NARROW);
+  // Playwright tells Chromium only what has changed since it last did, which was that the page is narrow.
   await page.setViewportSize(DESK);
   await expectDevice(page, { isPhone: false });
   return result;

@@ -4,6 +4,8 @@ type Role = Parameters<Page['getByRole']>[0];
 
 /** More stops than any screen has; reaching it means that the thing cannot be reached. */
 const MOST_STOPS = 250;
+/** A page may come to have another thing of the name, which stands before the one that was looked up. */
+const LOOKED_UP_EVERY = 25;
 
 /** A user without a mouse: finds things by role and name, gets to them with Tab alone and acts with keys. */
 export interface Keyboard {
@@ -33,8 +35,13 @@ export function keyboardOf(page: Page): Keyboard {
       .and(page.locator(':not([inert] *)'))
       .first();
     await target.waitFor();
+    let thing = await target.elementHandle();
     for (let moves = 0; moves < MOST_STOPS; moves++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return target;
+      // To look it up by its name takes longer than a press, so that is done where it may be there, or another.
+      if (moves % LOOKED_UP_EVERY === 0 || (await thing.evaluate(isReachedOrGone))) {
+        if (await target.evaluate((element) => element === document.activeElement)) return target;
+        thing = await target.elementHandle();
+      }
       await press(key);
     }
     throw new Error(`${key} never reached the ${role} ${String(name)}`);
@@ -58,4 +65,9 @@ export function keyboardOf(page: Page): Keyboard {
       await page.keyboard.type(text);
     },
   };
+}
+
+/** Runs in the page. */
+function isReachedOrGone(element: Element): boolean {
+  return element === document.activeElement || !element.isConnected || element.closest('[inert]') !== null;
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach } from 'vitest';
 
 import type { Language } from '#lib/language.ts';
 
 import { type SignedIn, signIn } from './accounts.ts';
 import { launch, visit } from './browser.ts';
+import { noteThrown } from './page-errors.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 import { whenFileEnds } from './when-file-ends.ts';
 
@@ -28,13 +28,6 @@ export interface OpenProduct {
   arrive: (arrival?: Arrival) => Promise<{ context: BrowserContext; page: Page }>;
 }
 
-const thrown: string[] = [];
-// Registered here, because Vitest forgets what a running hook registers.
-afterEach(() => {
-  const [first] = thrown.splice(0);
-  if (first !== undefined) throw new Error(`The page threw ${first}`);
-});
-
 /** Starts server and browser for the tests of one file; both end with it. A page that throws fails its test, whatever else the test looks at. */
 export async function openProduct(options: Pick<TestServerOptions, 'settings' | 'runsJobs'> = {}): Promise<OpenProduct> {
   const server = await startServer({ seed: true, dist: resolve('dist'), ...options });
@@ -47,7 +40,7 @@ export async function openProduct(options: Pick<TestServerOptions, 'settings' | 
     arrive: async ({ as, ...arrival } = {}) => {
       const cookies = as && { session: as.session, token: as.token };
       const arrived = await visit(browser, { url: server.url, ...arrival, ...(cookies && { cookies }) });
-      arrived.context.on('weberror', (error) => thrown.push(String(error.error())));
+      arrived.context.on('weberror', (error) => noteThrown(String(error.error())));
       return arrived;
     },
   };

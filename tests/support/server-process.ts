@@ -23,6 +23,10 @@ export interface FailedStart {
 
 const running = new Set<ChildProcess>();
 
+/** What the tests have compiled is compiled already for the servers that they start: half of their start. */
+const { NODE_COMPILE_CACHE } = process.env;
+const COMPILED = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 /** Kills what tests have left running. */
 export function killAll(): void {
   for (const child of running) child.kill('SIGKILL');
@@ -44,7 +48,7 @@ export async function failToStart(settings: Record<string, string>): Promise<Fai
 }
 
 async function attempt(settings: Record<string, string>): Promise<ServerProcess | FailedStart> {
-  const env = { PATH: process.env['PATH'] ?? '', PORT: '0', DEMO: '0', ...settings };
+  const env = { PATH: process.env['PATH'] ?? '', ...COMPILED, PORT: '0', DEMO: '0', ...settings };
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: resolve('.'), env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   const ended = once(child, 'close').then(([code]) => {

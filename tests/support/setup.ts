@@ -2,9 +2,11 @@ import { flushCompileCache } from 'node:module';
 
 import { afterAll, afterEach, vi } from 'vitest';
 
+import { failOnThrown } from './page-errors.ts';
 import { endFile } from './when-file-ends.ts';
 
 afterAll(endFile);
+afterEach(failOnThrown);
 
 // Node keeps what it compiled when a process ends by itself; Vitest kills the process of a test file, and the next would compile it all again.
 afterAll(() => flushCompileCache());

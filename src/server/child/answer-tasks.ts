@@ -1,7 +1,11 @@
+import { flushCompileCache } from 'node:module';
+
 import type { Answer } from './kept-child.ts';
 
 /** Does the work of a kept child: one task after the other, until the server is gone. */
 export function answerTasks(work: (task: never) => unknown): void {
+  // Node would keep what it compiled at the end of the process, which is killed.
+  flushCompileCache();
   process.on('message', (task) => void answerTo(() => work(task as never)).then((answer) => process.send?.(answer)));
   process.once('disconnect', () => process.exit());
 }

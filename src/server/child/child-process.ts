@@ -33,6 +33,10 @@ export interface Child<Message> {
 /** The young part of the heap. A child that mostly waits keeps what V8 lets it grow to: 200 idle mailboxes took 138 MiB by default, 46 with this. */
 const YOUNG_MEGABYTES = 4;
 
+/** All that a child has of this process's environment: where Node keeps what it compiled, if it does. With that it starts in less than half the time. */
+const { NODE_COMPILE_CACHE } = process.env;
+const COMPILED = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE };
+
 /** How Node is started for a child: with a cap on its heap, and with a young part that stays small. */
 export function childFlags(memoryMegabytes: number): string[] {
   return [`--max-old-space-size=${memoryMegabytes}`, `--max-semi-space-size=${YOUNG_MEGABYTES}`];
@@ -46,7 +50,7 @@ export function childFlags(memoryMegabytes: number): string[] {
  */
 export function startChild<Message>(script: URL, { memoryMegabytes, serialization = 'json' }: ChildOptions): Child<Message> {
   const child = fork(script, {
-    env: {},
+    env: COMPILED,
     execArgv: childFlags(memoryMegabytes),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization,

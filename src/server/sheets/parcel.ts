@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 import type { SheetFault } from './sheet-failure.ts';
 import { SheetFailure } from './sheet-failure.ts';
 
@@ -13,6 +15,8 @@ const AHEAD = 2;
  * @param work is given what the parent sent
  */
 export function serveParent(work: (task: never) => AsyncIterable<unknown>): void {
+  // Node would keep what it compiled at the end of the process, which is killed.
+  flushCompileCache();
   process.once('message', (task) => void deliver(work(task as never)));
   process.once('disconnect', () => process.exit());
 }

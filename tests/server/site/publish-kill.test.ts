@@ -12,7 +12,7 @@ import { testDatabase } from '../../support/database.ts';
 import { killAll, startProcess } from '../../support/server-process.ts';
 
 /** So many that making their pages takes much longer than ending a process. */
-const PRODUCTS = 1_500;
+const PRODUCTS = 400;
 const WITHIN = { timeout: 150_000, interval: 20 };
 
 afterAll(killAll);

@@ -1,7 +1,16 @@
 type Rgba = readonly number[];
 
+/** Colours come again and again, and to paint one takes long. */
+const painted = new Map<string, Rgba>();
+
 /** A CSS colour as the screen has it, whatever notation it is written in. */
 export function pixel(colour: string): Rgba {
+  const known = painted.get(colour) ?? paint(colour);
+  painted.set(colour, known);
+  return known;
+}
+
+function paint(colour: string): Rgba {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) throw new Error('This browser cannot draw');
   context.fillStyle = colour;

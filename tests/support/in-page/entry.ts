@@ -1,6 +1,6 @@
-import { focusedStop, startAtTop } from './focus.ts';
+import { focusedStop, startAtTop, startRound, theRound } from './focus.ts';
 import { heardSince, listen } from './hearing.ts';
-import { comeToRest, movedThings, standStill, watchMotion } from './motion.ts';
+import { comeToRest, endMotion, movedThings, standStill, watchMotion } from './motion.ts';
 import { overflowFaults, scrollBack, spaceText } from './overflow.ts';
 import { pageTexts } from './texts.ts';
 import { transfers } from './transfers.ts';
@@ -9,12 +9,15 @@ import { vitals, watchVitals } from './vitals.ts';
 const inspector = {
   focusedStop,
   startAtTop,
+  startRound,
+  theRound,
   overflowFaults,
   scrollBack,
   spaceText,
   pageTexts,
   movedThings,
   standStill,
+  endMotion,
   comeToRest,
   transfers,
   vitals,

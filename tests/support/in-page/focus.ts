@@ -24,6 +24,49 @@ export function startAtTop(): void {
   document.body.removeAttribute('tabindex');
 }
 
+/** What presses of Tab right behind each other have come by. */
+export interface Round {
+  /** Whether they have come back to the first stop. */
+  isOver: boolean;
+  /** Whether a stop was not as it should be, or came twice. */
+  isDoubtful: boolean;
+}
+
+let round: Round | undefined;
+
+/** Judges from the top of the page on what each press of Tab comes to, without being asked at each. */
+export function startRound(): void {
+  startAtTop();
+  round = { isOver: false, isDoubtful: document.querySelector('iframe') !== null };
+  addEventListener('keyup', judgePress, true);
+}
+
+/** How far the presses have come. A page with a frame is doubtful from the first, because nothing tells it of presses in there. */
+export function theRound(): Round {
+  const now = round ?? { isOver: false, isDoubtful: true };
+  if (now.isOver || now.isDoubtful) round = undefined;
+  return now;
+}
+
+function judgePress({ key }: KeyboardEvent): void {
+  if (key !== 'Tab' || !round || round.isOver) return;
+  const { activeElement } = document;
+  if (isElement(activeElement)) comeTo(activeElement, round);
+  else round.isOver = seen.length > 0;
+}
+
+function comeTo(stop: Element, now: Round): void {
+  const at = seen.indexOf(stop);
+  if (at === 0) now.isOver = true;
+  else if (at === -1) {
+    seen.push(stop);
+    now.isDoubtful ||= faultsOf(stop).length > 0;
+  } else now.isDoubtful ||= at !== seen.length - 1 || !stop.matches(DATE_FIELD);
+}
+
+/** The day, the month and the year of one field are stops of their own. */
+const DATE_FIELD = 'input[type="date"], input[type="datetime-local"]';
+
 /** The element that has the focus, judged as a stop; nothing where the focus is on no element. What the stop before leaves behind may go first. */
 export async function focusedStop(): Promise<Stop | undefined> {
   const stop = judgedStop();
@@ -34,14 +77,19 @@ export async function focusedStop(): Promise<Stop | undefined> {
 
 function judgedStop(): Stop | undefined {
   const focused = document.activeElement;
-  if (!focused || focused === document.body || focused === document.documentElement) return undefined;
+  if (!isElement(focused)) return undefined;
   if (!seen.includes(focused)) seen.push(focused);
+  return { at: seen.indexOf(focused), what: markup(focused), faults: faultsOf(focused) };
+}
+
+/** Nothing else but an element of the page has the focus where nothing has it. */
+function isElement(focused: Element | null): focused is Element {
+  return focused !== null && focused !== document.body && focused !== document.documentElement;
+}
+
+function faultsOf(focused: Element): string[] {
   const target = visualTarget(focused);
-  return {
-    at: seen.indexOf(focused),
-    what: markup(focused),
-    faults: [...placeFaults(target), ...sizeFaults(target), ...ringFaults(target)],
-  };
+  return [...placeFaults(target), ...sizeFaults(target), ...ringFaults(target)];
 }
 
 /** Of a styled checkbox, radio or switch one sees and presses the label; its native input is invisible or only a part of it. */

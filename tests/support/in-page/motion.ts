@@ -1,13 +1,16 @@
 const moved = new Set<string>();
+let isAsked = false;
 
-/** Notes from the first frame on whatever runs, because a page that stands still later may have moved before. */
+/** Notes from the first frame on whatever runs, because a page that stands still later may have moved before; until somebody asks what it was. */
 export function watchMotion(): void {
+  if (isAsked) return;
   for (const animation of document.getAnimations()) if (animation.playState === 'running') moved.add(nameOf(animation));
   requestAnimationFrame(watchMotion);
 }
 
 /** The animations and transitions that ran since the page began. */
 export function movedThings(): string[] {
+  isAsked = true;
   return [...moved];
 }
 
@@ -32,6 +35,11 @@ export async function standStill(): Promise<void> {
     await new Promise(requestAnimationFrame);
     still = document.getAnimations().length === 0 && !isWindowHeldBack() ? still + 1 : 0;
   }
+}
+
+/** The same right after {@link comeToRest}, which has let those frames pass. */
+export async function endMotion(): Promise<void> {
+  if (document.getAnimations().length > 0 || isWindowHeldBack()) await standStill();
 }
 
 /** Under a finger, a window with the focus in a field is shown only when the keyboard of the screen is out, or after a moment where there is none. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { questionsOfAll, questionsOfPages } from '#app/first-questions.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 
 import { type Bundle, MAIN, PRERENDER } from './bundle.ts';
@@ -48,7 +49,7 @@ export async function renderPages(
   const scripts = scriptsFor(bundled, [SHELL, ...AFTER_SHELL]);
   files.set(
     'app.html',
-    writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts, hasMorePreloads: true }),
+    writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts, isForManyPages: true }),
   );
   const preloads = Object.fromEntries(
     [...renderer.filesOfPages()].map(([id, file]) => [
@@ -59,7 +60,16 @@ export async function renderPages(
         .filter((script) => !scripts.includes(script)),
     ]),
   );
-  return { files, manifest: { rendered, app: 'app.html', preloads } };
+  return { files, manifest: { rendered, app: 'app.html', preloads, questions: await firstQuestions([...renderer.filesOfPages().keys()]) } };
+}
+
+/** Where each page's first questions are sent. The contract's types are made while building, so they are not there when this file is read. */
+async function firstQuestions(pages: readonly string[]): Promise<Record<string, string[]>> {
+  const { operationIndex } = await import('#contract/operations.gen.ts');
+  const ofPages = new Map(Object.entries(questionsOfPages));
+  return Object.fromEntries(
+    pages.map((id) => [id, [...questionsOfAll, ...(ofPages.get(id) ?? [])].map((question) => `/api${operationIndex[question].path}`)]),
+  );
 }
 
 function scriptsFor({ closureOf, fileOf }: Bundle, pages: readonly string[]): string[] {

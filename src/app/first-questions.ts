@@ -1,10 +1,13 @@
-import type { OperationId } from '#client/calls.ts';
+import type { Input, OperationId } from '#client/calls.ts';
 import type { PageId } from '#routes/table.ts';
 
-/** What everybody signed in asks first: who they are. */
-export const questionsOfAll: readonly OperationId[] = ['getUserInfo'];
+/** A question and, where it needs one, what it sends. */
+type FirstQuestion = { readonly [Id in OperationId]: readonly [id: Id, input?: Input<Id>] }[OperationId];
 
-/** What a page asks first and without an input, whoever looks at it. Its HTML asks this already, while the script is on its way. */
-export const questionsOfPages: { readonly [Id in PageId]?: readonly OperationId[] } = {
-  home: ['getCustomerTotals', 'getWorkday'],
+/** What everybody signed in asks first: who they are. */
+export const questionsOfAll: readonly FirstQuestion[] = [['getUserInfo']];
+
+/** What a page asks first, to the letter, whoever looks at it. Its HTML asks this already, while the script is on its way. */
+export const questionsOfPages: { readonly [Id in PageId]?: readonly FirstQuestion[] } = {
+  home: [['getCustomerTotals'], ['getWorkday'], ['listPrivateCustomers', { index: 1, size: 5 }]],
 };

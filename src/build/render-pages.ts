@@ -63,13 +63,15 @@ export async function renderPages(
   return { files, manifest: { rendered, app: 'app.html', preloads, questions: await firstQuestions([...renderer.filesOfPages().keys()]) } };
 }
 
-/** Where each page's first questions are sent. The contract's types are made while building, so they are not there when this file is read. */
-async function firstQuestions(pages: readonly string[]): Promise<Record<string, string[]>> {
+/** Where each page's first questions are sent, and with what body. The contract's types are made while building, so they are not there when this file is read. */
+async function firstQuestions(pages: readonly string[]): Promise<Manifest['pages']['questions']> {
   const { operationIndex } = await import('#contract/operations.gen.ts');
   const ofPages = new Map(Object.entries(questionsOfPages));
-  return Object.fromEntries(
-    pages.map((id) => [id, [...questionsOfAll, ...(ofPages.get(id) ?? [])].map((question) => `/api${operationIndex[question].path}`)]),
-  );
+  const sent = ([id, input]: (typeof questionsOfAll)[number]): [string, string?] => {
+    const { method, path } = operationIndex[id];
+    return method === 'get' ? [`/api${path}`] : [`/api${path}`, JSON.stringify(input ?? {})];
+  };
+  return Object.fromEntries(pages.map((id) => [id, [...questionsOfAll, ...(ofPages.get(id) ?? [])].map(sent)]));
 }
 
 function scriptsFor({ closureOf, fileOf }: Bundle, pages: readonly string[]): string[] {

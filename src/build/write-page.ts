@@ -60,7 +60,8 @@ const FIRST_LOOK = `if(!/(^|; )look=/.test(document.cookie)&&matchMedia("(prefer
 const FIRST_QUESTIONS = [
   'try{const token=/(?:^|; )token=([^;]+)/.exec(document.cookie);',
   `if(token&&!localStorage.getItem("${LOCKED}")){`,
-  'const headers={"accept-language":document.documentElement.lang,"x-token":decodeURIComponent(token[1])};',
-  'window.earlyAnswers=new Map({{questions}}.map(path=>[path,fetch(path,{headers}).catch(()=>{})]))',
+  'const headers={"accept-language":document.documentElement.lang,"x-token":decodeURIComponent(token[1])},',
+  'ask=(path,body)=>fetch(path,body?{method:"POST",headers:{...headers,"content-type":"application/json"},body}:{headers}).catch(()=>{});',
+  'window.earlyAnswers=new Map({{questions}}.map(([path,body])=>[path+(body??""),ask(path,body)]))',
   '}}catch{}',
 ].join('');

@@ -220,7 +220,10 @@ describe('an answer that the HTML of the page asked for', () => {
     const { age = 900, language = 'zh-HK', answer = Promise.resolve(new Response('early')) } = options;
     const sent: string[] = [];
     const fetch = withEarlyAnswers({
-      answers: new Map([['/api/account/getuserinfo?a=1', answer]]),
+      answers: new Map([
+        ['/api/account/getuserinfo?a=1', answer],
+        ['/api/list{"index":1}', Promise.resolve(new Response('early list'))],
+      ]),
       language,
       age: () => age,
       fetch: (request) => {
@@ -240,6 +243,17 @@ describe('an answer that the HTML of the page asked for', () => {
     const { ask, sent } = early();
     expect([await ask('/api/account/getuserinfo'), await ask(PATH), await ask(PATH)]).toEqual(['sent', 'early', 'sent']);
     expect(sent).toEqual(['http://here/api/account/getuserinfo', `http://here${PATH}`]);
+  });
+
+  test('is given to the one body that was sent', async () => {
+    const { ask } = early();
+    const list = (index: number) =>
+      ask('/api/list', {
+        method: 'POST',
+        headers: { 'accept-language': 'zh-HK', 'content-type': 'application/json' },
+        body: JSON.stringify({ index }),
+      });
+    expect([await list(2), await list(1), await list(1)]).toEqual(['sent', 'early list', 'sent']);
   });
 
   test('is not given in another language, when it is old, or when none came', async () => {

@@ -31,7 +31,7 @@ export async function pages(app: FastifyInstance, { settings, dist }: PageOption
     const nonce = newNonce();
     const attributes = Object.entries(lookAttributes(look)).map(([name, value]) => `${name}="${value}"`);
     const preloads = built.preloads.map((script) => `<link rel="modulepreload" nonce="${nonce}" href="${script}">`);
-    const questions = JSON.stringify(built.questions);
+    const questions = JSON.stringify(built.questions).replaceAll('<', String.raw`\u003c`);
     const values: Record<string, string> = { nonce, deployment, attributes: attributes.join(' '), preloads: preloads.join(''), questions };
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
@@ -63,8 +63,8 @@ interface BuiltPage {
   html: string;
   /** The scripts of the page at the address that was asked for, so that they come beside those of the shell and not after them. */
   preloads: readonly string[];
-  /** Where its first questions go, which are asked before its script is there. */
-  questions: readonly string[];
+  /** What it asks before its script is there. */
+  questions: Manifest['pages']['questions'][string];
 }
 
 /** Reads the built pages once, and again after every build, so that a rebuild needs no restart. */
@@ -86,7 +86,7 @@ function pageReader(dist: string): (path: string, language: Language) => Promise
     const text = texts.get(name) ?? readFile(join(dist, name), 'utf8');
     texts.set(name, text);
     const page = pageAt(path);
-    const ofPage = (lists: Readonly<Record<string, readonly string[]>>) => new Map(Object.entries(lists)).get(page) ?? [];
+    const ofPage = <Value>(lists: Readonly<Record<string, readonly Value[]>>) => new Map(Object.entries(lists)).get(page) ?? [];
     return { html: await text, preloads: ofPage(pages.preloads), questions: ofPage(pages.questions) };
   };
 }

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../../support/server.ts';
 
 const dist = await mkdtemp(join(tmpdir(), 'farsail-dist-'));
 const PRELOADS = { 'customer.private': ['/assets/pool.js'], notFound: ['/assets/none.js'] };
-const QUESTIONS = { home: ['/api/account/getuserinfo', '/api/customer/getworkday'], notFound: ['/api/account/getuserinfo'] };
+const QUESTIONS = { home: [['/api/me'], ['/api/list', '{"q":"<"}']], notFound: [['/api/me']] };
 const page = (name: string) =>
   `<html {{attributes}}>{{preloads}}<script nonce="{{nonce}}">ask({{questions}})</script><title>${name}</title><script nonce="{{nonce}}"></script><script type="application/json" id="deployment">{{deployment}}</script></html>`;
 
@@ -122,8 +122,8 @@ test('a page comes with the scripts of its address, a redirect with those of whe
 test('a page asks what everybody and what its own address asks first', async () => {
   const asked = async (path: string) => /ask\((.*?)\)/.exec(await text(path))?.[1];
   expect(await Promise.all(['/', '/no/such/page', '/customer/slist'].map(asked))).toEqual([
-    '["/api/account/getuserinfo","/api/customer/getworkday"]',
-    '["/api/account/getuserinfo"]',
+    String.raw`[["/api/me"],["/api/list","{\"q\":\"\u003c\"}"]]`,
+    '[["/api/me"]]',
     '[]',
   ]);
 });

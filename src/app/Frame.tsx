@@ -44,6 +44,7 @@ export function Frame() {
 
 function AwaitedShell() {
   const Shell = usePart(shell);
+  // oxlint-disable-next-line react/static-components -- it is looked up and not made here: it is the same component every time
   return Shell ? <Shell /> : null;
 }
 

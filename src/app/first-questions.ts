@@ -9,5 +9,8 @@ export const questionsOfAll: readonly FirstQuestion[] = [['getUserInfo']];
 
 /** What a page asks first, to the letter, whoever looks at it. Its HTML asks this already, while the script is on its way. */
 export const questionsOfPages: { readonly [Id in PageId]?: readonly FirstQuestion[] } = {
+  // Which columns a pool has depends on whether there are customers of others.
+  'customer.private': [['getCustomerTotals']],
+  'customer.public': [['getCustomerTotals']],
   home: [['getCustomerTotals'], ['getWorkday'], ['listPrivateCustomers', { index: 1, size: 5 }]],
 };

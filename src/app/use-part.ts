@@ -15,18 +15,18 @@ export function usePart<Content>({ load, loaded }: Part<Content>): Content | und
 
   useEffect(() => {
     if (isHere) return undefined;
-    let leave = () => {};
     let isWanted = true;
+    let leave: () => void = () => {
+      isWanted = false;
+    };
+    const arrive = () => {
+      leave = drawSoon(() => setHere(true));
+    };
     load().then(
-      () => {
-        if (isWanted) leave = drawSoon(() => setHere(true));
-      },
+      () => isWanted && arrive(),
       (error: unknown) => isWanted && setFailure({ error }),
     );
-    return () => {
-      isWanted = false;
-      leave();
-    };
+    return () => leave();
   }, [isHere, load]);
 
   if (failure) throw failure.error;

@@ -14,7 +14,12 @@ export interface EarlyAnswersOptions {
 }
 
 /** Sends requests, save those that the page's HTML has sent already: their answers are given once, as long as they are fresh. */
-export function withEarlyAnswers({ answers = new Map(), language, age, fetch }: EarlyAnswersOptions): (request: Request) => Promise<Response> {
+export function withEarlyAnswers({
+  answers = new Map(),
+  language,
+  age,
+  fetch,
+}: EarlyAnswersOptions): (request: Request) => Promise<Response> {
   const take = async (request: Request) => {
     if (answers.size === 0) return undefined;
     if (age() > FRESH_MS || request.headers.get('accept-language') !== language) answers.clear();

@@ -216,27 +216,6 @@ test('whatever is thrown becomes an ApiError, and one stays itself', () => {
 });
 
 describe('an answer that the HTML of the page asked for', () => {
-  const early = (options: { age?: number; language?: string; answer?: Promise<Response | undefined> } = {}) => {
-    const { age = 900, language = 'zh-HK', answer = Promise.resolve(new Response('early')) } = options;
-    const sent: string[] = [];
-    const fetch = withEarlyAnswers({
-      answers: new Map([
-        ['/api/account/getuserinfo?a=1', answer],
-        ['/api/list{"index":1}', Promise.resolve(new Response('early list'))],
-      ]),
-      language,
-      age: () => age,
-      fetch: (request) => {
-        sent.push(request.url);
-        return Promise.resolve(new Response('sent'));
-      },
-    });
-    const ask = async (path: string, init?: RequestInit) => {
-      const request = new Request(`http://here${path}`, { headers: { 'accept-language': 'zh-HK' }, ...init });
-      return (await fetch(request)).text();
-    };
-    return { ask, sent };
-  };
   const PATH = '/api/account/getuserinfo?a=1';
 
   test('is given once, and what it did not ask is sent', async () => {
@@ -269,3 +248,26 @@ describe('an answer that the HTML of the page asked for', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
+
+/** Requests beside the answer to one question and to one list. */
+function early(options: { age?: number; language?: string; answer?: Promise<Response | undefined> } = {}) {
+  const { age = 900, language = 'zh-HK', answer = Promise.resolve(new Response('early')) } = options;
+  const sent: string[] = [];
+  const fetch = withEarlyAnswers({
+    answers: new Map([
+      ['/api/account/getuserinfo?a=1', answer],
+      ['/api/list{"index":1}', Promise.resolve(new Response('early list'))],
+    ]),
+    language,
+    age: () => age,
+    fetch: (request) => {
+      sent.push(request.url);
+      return Promise.resolve(new Response('sent'));
+    },
+  });
+  const ask = async (path: string, init?: RequestInit) => {
+    const request = new Request(`http://here${path}`, { headers: { 'accept-language': 'zh-HK' }, ...init });
+    return (await fetch(request)).text();
+  };
+  return { ask, sent };
+}

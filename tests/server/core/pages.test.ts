@@ -119,8 +119,11 @@ test('a page comes with the scripts of its address, a redirect with those of whe
   ]);
 });
 
+async function asked(path: string): Promise<string | undefined> {
+  return /ask\((.*?)\)/.exec(await text(path))?.[1];
+}
+
 test('a page asks what everybody and what its own address asks first', async () => {
-  const asked = async (path: string) => /ask\((.*?)\)/.exec(await text(path))?.[1];
   expect(await Promise.all(['/', '/no/such/page', '/customer/slist'].map(asked))).toEqual([
     String.raw`[["/api/me"],["/api/list","{\"q\":\"\u003c\"}"]]`,
     '[["/api/me"]]',

@@ -44,9 +44,7 @@ function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
   const isLetIn = useLetIn(list.active);
   const front = useDrawnFront(list, isLetIn);
   if (!isLetIn) return [];
-  return list.tabs
-    .filter(({ fullPath }) => list.alive.includes(fullPath))
-    .map((tab) => ({ tab, isShown: drawingOf(tab) === front }));
+  return list.tabs.filter(({ fullPath }) => list.alive.includes(fullPath)).map((tab) => ({ tab, isShown: drawingOf(tab) === front }));
 }
 
 /**

@@ -42,6 +42,7 @@ function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null
 
   useLayoutEffect(() => {
     if (body.current) leaveTabOrder(body.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list means that other controls are drawn
   }, [body, ids]);
 
   useLayoutEffect(() => {

@@ -2,6 +2,9 @@ import type { System } from '#actors/system.ts';
 
 import { preparePage, shell } from './load-page.ts';
 
+/** The first page comes with the shell; over a bad line the shell does not wait for it any longer. */
+const PAGE_AFTER_MS = 200;
+
 /**
  * Resolves once the first drawing can be whole: it is known who is looking, and the shell around their pages is here.
  *
@@ -11,7 +14,10 @@ export async function arrival({ browser, session }: System): Promise<void> {
   // Whoever has no token is shown the way in, without a shell.
   if (browser.readCookie('token') === '') return;
   const page = preparePage(browser.readPath());
-  await Promise.allSettled([shell.load(), settled(session), page]);
+  await Promise.allSettled([shell.load(), settled(session)]);
+  const limit = Promise.withResolvers<void>();
+  setTimeout(limit.resolve, PAGE_AFTER_MS);
+  await Promise.race([Promise.allSettled([page]), limit.promise]);
 }
 
 function settled(session: System['session']): Promise<void> {

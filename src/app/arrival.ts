@@ -13,11 +13,11 @@ const PAGE_AFTER_MS = 200;
 export async function arrival({ browser, session }: System): Promise<void> {
   // Whoever has no token is shown the way in, without a shell.
   if (browser.readCookie('token') === '') return;
-  const page = preparePage(browser.readPath());
+  const page = Promise.allSettled([preparePage(browser.readPath())]);
   await Promise.allSettled([shell.load(), settled(session)]);
   const limit = Promise.withResolvers<void>();
   setTimeout(limit.resolve, PAGE_AFTER_MS);
-  await Promise.race([Promise.allSettled([page]), limit.promise]);
+  await Promise.race([page, limit.promise]);
 }
 
 function settled(session: System['session']): Promise<void> {

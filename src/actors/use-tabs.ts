@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { useLanguage } from '#i18n/use-strings.ts';
 import type { Language } from '#lib/language.ts';
-import type { Tab, TabList } from '#machines/tab-list.ts';
+import type { Tab } from '#machines/tab-list.ts';
 import { matchRoute, rowOf } from '#routes/href.ts';
 import type { RouteRow } from '#routes/table.ts';
 
@@ -42,15 +42,11 @@ export interface TabActions {
 
 /** The open pages, and what can be done with them. */
 export function useTabs(): TabsState {
+  const { tabs: actor } = useSystem();
   const language = useLanguage();
-  const list = useTabList();
+  const list = useSelector(actor, (state) => state.context);
   const tabs = useMemo(() => list.tabs.map((tab) => ({ ...tab, title: titleOf(tab, language) })), [list.tabs, language]);
   return { tabs, active: list.active, alive: list.alive, ...useTabActions() };
-}
-
-/** The open pages as they are kept, without their titles; the same list until one of them changes. */
-export function useTabList(): TabList {
-  return useSelector(useSystem().tabs, (state) => state.context);
 }
 
 /** What can be done with the open pages, for those who need not know which are open. */

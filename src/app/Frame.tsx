@@ -1,21 +1,20 @@
-import { Fragment, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useFullPath } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToasts } from '#actors/use-toasts.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
-import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { admit, type Page, targetAfterLogin } from './admission.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { useGuard } from './guard.tsx';
-import { preparePage, shell } from './load-page.ts';
+import { loadShell, preparePage } from './load-page.ts';
 import { PageBody } from './PageBody.tsx';
 import { PageRouter } from './PageRouter.tsx';
-import { usePart } from './use-part.ts';
 import { useVisitor } from './visitor.ts';
 
-const Notifications = onDemand(async () => (await import('./shell/Notifications.tsx')).Notifications);
+const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 
 /**
  * Chooses between a page that stands alone and the shell with its tabs; while it is not known who is looking it shows neither.
@@ -34,18 +33,12 @@ export function Frame() {
     <>
       {isAlone ? (
         <PublicPage address={address} page={admission.page} />
-      ) : visitor.isSignedIn ? (
-        <AwaitedShell key={account?.user.id} />
-      ) : null}
+      ) : (
+        <Suspense>{visitor.isSignedIn ? <Shell key={account?.user.id} /> : null}</Suspense>
+      )}
       <Messages isInShell={visitor.isSignedIn} />
     </>
   );
-}
-
-function AwaitedShell() {
-  const Shell = usePart(shell);
-  // oxlint-disable-next-line react/static-components -- it is looked up and not made here: it is the same component every time
-  return Shell ? <Shell /> : null;
 }
 
 /** Stays where it is when the login page takes the place of the shell, so that why it did is read; a page alone fetches it only when there is something to say. */
@@ -59,7 +52,7 @@ function Messages({ isInShell }: { isInShell: boolean }) {
     () => false,
   );
   if (isTakenOver && !isNeeded && (isInShell || toasts.length > 0)) setNeeded(true);
-  return isNeeded ? <Notifications /> : null;
+  return <Suspense>{isNeeded ? <Notifications /> : null}</Suspense>;
 }
 
 /** A page that stands alone. */
@@ -84,7 +77,7 @@ function usePreloadedTarget(loginAddress: string | undefined): void {
     if (loginAddress === undefined) return undefined;
     const fetchAhead = () => {
       // What does not come now is asked for again after the login, and a failure is told there.
-      void Promise.allSettled([shell.load(), preparePage(targetAfterLogin(loginAddress))]);
+      void Promise.allSettled([loadShell(), preparePage(targetAfterLogin(loginAddress))]);
     };
     document.addEventListener('input', fetchAhead, { once: true });
     return () => document.removeEventListener('input', fetchAhead);

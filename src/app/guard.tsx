@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { useSystem } from '#actors/system.ts';
@@ -37,8 +37,7 @@ export function useGuard(address: string, admission: Admission | undefined): voi
     };
   }, [address, wantsRefusal, refreshRights]);
 
-  // Before anything is painted, so that the menu does not first stand open at another page.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (isWaiting) return;
     if (isTab) open(address);
     if (isRefused) show({ tone: 'warning', text: t('refusedPage', { path: address }) });

@@ -3,11 +3,10 @@ import { Activity, memo, type ReactNode, useCallback, useEffect, useLayoutEffect
 import { createPageLife, PageLifeContext } from '#actors/page-life.ts';
 import { useFullPath } from '#actors/page.ts';
 import { useSettings } from '#actors/use-settings.ts';
-import { useTabActions, useTabList } from '#actors/use-tabs.ts';
-import type { Tab, TabList } from '#machines/tab-list.ts';
+import { useTabActions, useTabs } from '#actors/use-tabs.ts';
+import type { Tab } from '#machines/tab-list.ts';
 
 import { admit } from '../../admission.ts';
-import { drawSoon } from '../../draw-soon.ts';
 import { PageBody } from '../../PageBody.tsx';
 import { PageRouter } from '../../PageRouter.tsx';
 import { useVisitor } from '../../visitor.ts';
@@ -30,7 +29,7 @@ export const Pages = memo(function Pages() {
   return (
     <div className={styles.pages} data-animate={disabled || !hasSwitched ? undefined : name} data-direction={direction}>
       {pages.map(({ tab, isShown }) => (
-        <LivingPage key={drawingOf(tab)} isShown={isShown}>
+        <LivingPage key={`${tab.key} ${tab.version}`} isShown={isShown}>
           <TabPage fullPath={tab.fullPath} isActive={isShown} />
         </LivingPage>
       ))}
@@ -40,32 +39,11 @@ export const Pages = memo(function Pages() {
 
 /** The pages to draw: those that are kept alive, once the guard has let the first address in. */
 function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
-  const list = useTabList();
-  const isLetIn = useLetIn(list.active);
-  const front = useDrawnFront(list, isLetIn);
+  const { tabs, active, alive } = useTabs();
+  const isLetIn = useLetIn(active);
   if (!isLetIn) return [];
-  return list.tabs.filter(({ fullPath }) => list.alive.includes(fullPath)).map((tab) => ({ tab, isShown: drawingOf(tab) === front }));
+  return tabs.filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active }));
 }
-
-/**
- * Which drawing is in front. Another one comes a moment after tabs and menu have said so, so that a press is answered before what it asked for is drawn.
- *
- * The first comes at once, and so does the one behind a tab that is closed.
- */
-function useDrawnFront({ tabs, active, alive }: TabList, isLetIn: boolean): string | undefined {
-  const front = tabs.find(({ fullPath }) => fullPath === active);
-  const next = front && drawingOf(front);
-  const [drawn, setDrawn] = useState<string>();
-  useEffect(() => {
-    if (!isLetIn || drawn === next) return undefined;
-    return drawSoon(() => setDrawn(next));
-  }, [isLetIn, drawn, next]);
-  const isStillThere = tabs.some((tab) => drawingOf(tab) === drawn && alive.includes(tab.fullPath));
-  return isStillThere ? drawn : next;
-}
-
-/** A page that is built anew is another drawing. */
-const drawingOf = ({ key, version }: Tab) => `${key} ${version}`;
 
 /** Whether the guard has opened the first address. Until then the home page is in front, which most have not asked for. */
 function useLetIn(active: string): boolean {

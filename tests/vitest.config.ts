@@ -69,7 +69,7 @@ export default defineConfig({
         ...AS_NODE_READS,
         globalSetup: [...WITH_DATABASE.globalSetup, support('global-dovecot.ts')],
       }),
-      project('browser', { include: BROWSER, ...WITH_DATABASE, ...AS_NODE_READS, ...SHARED, testTimeout: 120_000 }),
+      project('browser', { include: BROWSER, ...WITH_DATABASE, ...AS_NODE_READS, testTimeout: 120_000 }),
     ],
   },
 });

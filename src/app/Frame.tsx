@@ -1,20 +1,21 @@
-import { Fragment, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useFullPath } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useToasts } from '#actors/use-toasts.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { admit, type Page, targetAfterLogin } from './admission.ts';
 import { useDocumentTitle } from './document-title.ts';
 import { useGuard } from './guard.tsx';
-import { loadShell, preparePage } from './load-page.ts';
+import { preparePage, shell } from './load-page.ts';
 import { PageBody } from './PageBody.tsx';
 import { PageRouter } from './PageRouter.tsx';
+import { usePart } from './use-part.ts';
 import { useVisitor } from './visitor.ts';
 
-const Notifications = lazy(async () => ({ default: (await import('./shell/Notifications.tsx')).Notifications }));
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
+const Notifications = onDemand(async () => (await import('./shell/Notifications.tsx')).Notifications);
 
 /**
  * Chooses between a page that stands alone and the shell with its tabs; while it is not known who is looking it shows neither.
@@ -33,12 +34,18 @@ export function Frame() {
     <>
       {isAlone ? (
         <PublicPage address={address} page={admission.page} />
-      ) : (
-        <Suspense>{visitor.isSignedIn ? <Shell key={account?.user.id} /> : null}</Suspense>
-      )}
+      ) : visitor.isSignedIn ? (
+        <AwaitedShell key={account?.user.id} />
+      ) : null}
       <Messages isInShell={visitor.isSignedIn} />
     </>
   );
+}
+
+function AwaitedShell() {
+  const Shell = usePart(shell);
+  // oxlint-disable-next-line react/static-components -- it is looked up and not made here: it is the same component every time
+  return Shell ? <Shell /> : null;
 }
 
 /** Stays where it is when the login page takes the place of the shell, so that why it did is read; a page alone fetches it only when there is something to say. */
@@ -52,7 +59,7 @@ function Messages({ isInShell }: { isInShell: boolean }) {
     () => false,
   );
   if (isTakenOver && !isNeeded && (isInShell || toasts.length > 0)) setNeeded(true);
-  return <Suspense>{isNeeded ? <Notifications /> : null}</Suspense>;
+  return isNeeded ? <Notifications /> : null;
 }
 
 /** A page that stands alone. */
@@ -77,7 +84,7 @@ function usePreloadedTarget(loginAddress: string | undefined): void {
     if (loginAddress === undefined) return undefined;
     const fetchAhead = () => {
       // What does not come now is asked for again after the login, and a failure is told there.
-      void Promise.allSettled([loadShell(), preparePage(targetAfterLogin(loginAddress))]);
+      void Promise.allSettled([shell.load(), preparePage(targetAfterLogin(loginAddress))]);
     };
     document.addEventListener('input', fetchAhead, { once: true });
     return () => document.removeEventListener('input', fetchAhead);

@@ -1,4 +1,4 @@
-import { Component, memo, type ReactNode, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { Component, type ComponentType, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 import { type System, useSystem } from '#actors/system.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -6,31 +6,43 @@ import type { PageId } from '#routes/table.ts';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
-import { forgetFailedPage, loadedPage, loadPage } from './load-page.ts';
+import { pageOf } from './load-page.ts';
 import { strings } from './strings.ts';
+import { usePart } from './use-part.ts';
 
 const SKELETON_ROWS = 8;
 
+export interface PageBodyProps {
+  id: PageId;
+  onReady?: () => void;
+}
+
 /** A page's own content: a skeleton while its code is on the way, a failure with retry where it did not come or broke. */
-export function PageBody({ id, onReady }: { id: PageId; onReady?: () => void }) {
-  const t = useStrings(strings);
+export function PageBody({ id, onReady }: PageBodyProps) {
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page}>
       <PageBoundary id={id}>
-        <Suspense fallback={<Skeleton rows={SKELETON_ROWS} label={t('pageLoading')} />}>
-          <Screen id={id} />
-          <HeadingFocus page={page} onReady={onReady} />
-        </Suspense>
+        <PageContent key={id} id={id} page={page} onReady={onReady} />
       </PageBoundary>
     </div>
   );
 }
 
+function PageContent({ id, ...focus }: { id: PageId } & HeadingFocusProps) {
+  const t = useStrings(strings);
+  const Content = usePart(pageOf(id));
+  if (!Content) return <Skeleton rows={SKELETON_ROWS} label={t('pageLoading')} />;
+  return (
+    <>
+      <Screen of={Content} />
+      <HeadingFocus {...focus} />
+    </>
+  );
+}
+
 /** Drawn anew only when something changes that the screen itself reads. */
-const Screen = memo(function Screen({ id }: { id: PageId }) {
-  const Content = use(loadPage(id));
-  // oxlint-disable-next-line react/static-components -- it is looked up and not made here: the same page is the same component every time
+const Screen = memo(function Screen({ of: Content }: { of: ComponentType }) {
   return <Content />;
 });
 
@@ -104,16 +116,15 @@ class PageBoundary extends Component<Props, { hasFailed: boolean }> {
    * Browsers remember that a module failed and do not ask for it again, and the page may be older than the files on the server. Open tabs and drafts outlive a reload.
    */
   private readonly retry = () => {
-    const isHere = loadedPage(this.props.id) !== undefined;
+    const isHere = pageOf(this.props.id).loaded() !== undefined;
     if (navigator.onLine && (this.hasRetried || !isHere)) return location.reload();
     this.hasRetried = true;
-    forgetFailedPage(this.props.id);
     return this.setState({ hasFailed: false });
   };
 
   override render() {
     const { id, children } = this.props;
-    return this.state.hasFailed ? <PageFailure isLoaded={loadedPage(id) !== undefined} onRetry={this.retry} /> : children;
+    return this.state.hasFailed ? <PageFailure isLoaded={pageOf(id).loaded() !== undefined} onRetry={this.retry} /> : children;
   }
 }
 

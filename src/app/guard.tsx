@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { useSystem } from '#actors/system.ts';
@@ -37,7 +37,8 @@ export function useGuard(address: string, admission: Admission | undefined): voi
     };
   }, [address, wantsRefusal, refreshRights]);
 
-  useEffect(() => {
+  // Before anything is painted, so that the menu does not first stand open at another page.
+  useLayoutEffect(() => {
     if (isWaiting) return;
     if (isTab) open(address);
     if (isRefused) show({ tone: 'warning', text: t('refusedPage', { path: address }) });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /** What `i18n/intl.ts` hands out of an `Intl` object. */
-const KEPT = new Set(['formatMessage', 'formatNumber', 'formatDate', 'formatRelativeTime', 'formatDisplayName']);
+const KEPT = new Set(['formatNumber']);
 
 /**
  * Leaves the formatters that the product does not use out of the bundle: the login page pays for each of them.

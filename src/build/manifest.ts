@@ -10,11 +10,12 @@ export const MANIFEST = `${DIST}/manifest.json`;
 export interface Manifest {
   /** What it was made from. */
   fingerprint: string;
-  /** HTML files within `dist`: those rendered per language by path, the one for every other address, and the scripts that a page needs beside that one's, by the page's id. */
+  /** HTML files within `dist`: those rendered per language by path, the one for every other address, and for that, by the page's id, the scripts that a page needs besides and its first questions. */
   pages: {
     rendered: Readonly<Record<string, Readonly<Record<Language, string>>>>;
     app: string;
     preloads: Readonly<Record<string, readonly string[]>>;
+    questions: Readonly<Record<string, readonly (readonly [path: string, body?: string])[]>>;
   };
   /** Bytes after compression, by file name. */
   sizes: Readonly<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { questionsOfAll, questionsOfPages } from '#app/first-questions.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 
 import { type Bundle, MAIN, PRERENDER } from './bundle.ts';
@@ -48,7 +49,7 @@ export async function renderPages(
   const scripts = scriptsFor(bundled, [SHELL, ...AFTER_SHELL]);
   files.set(
     'app.html',
-    writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts, hasMorePreloads: true }),
+    writePage({ ...shared, ...outline, styles: criticalCss(css, outline.body), linksStyleSheet: true, scripts, isForManyPages: true }),
   );
   const preloads = Object.fromEntries(
     [...renderer.filesOfPages()].map(([id, file]) => [
@@ -59,7 +60,18 @@ export async function renderPages(
         .filter((script) => !scripts.includes(script)),
     ]),
   );
-  return { files, manifest: { rendered, app: 'app.html', preloads } };
+  return { files, manifest: { rendered, app: 'app.html', preloads, questions: await firstQuestions([...renderer.filesOfPages().keys()]) } };
+}
+
+/** Where each page's first questions are sent, and with what body. The contract's types are made while building, so they are not there when this file is read. */
+async function firstQuestions(pages: readonly string[]): Promise<Manifest['pages']['questions']> {
+  const { operationIndex } = await import('#contract/operations.gen.ts');
+  const ofPages = new Map(Object.entries(questionsOfPages));
+  const sent = ([id, input]: (typeof questionsOfAll)[number]): [string, string?] => {
+    const { method, path } = operationIndex[id];
+    return method === 'get' ? [`/api${path}`] : [`/api${path}`, JSON.stringify(input ?? {})];
+  };
+  return Object.fromEntries(pages.map((id) => [id, [...questionsOfAll, ...(ofPages.get(id) ?? [])].map(sent)]));
 }
 
 function scriptsFor({ closureOf, fileOf }: Bundle, pages: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+import { LOCKED } from '#actors/kept/stored-account.ts';
+
 export interface PageParts {
   title: string;
   /** In the head, before anything is painted. */
@@ -12,13 +14,13 @@ export interface PageParts {
   linksStyleSheet: boolean;
   /** The entry script, then everything it will ask for. */
   scripts: readonly string[];
-  /** Leaves room for the scripts of the page that is asked for. */
-  hasMorePreloads?: boolean;
+  /** Leaves room for the scripts of the page that is asked for, and asks its first questions. */
+  isForManyPages?: boolean;
   icon: string;
 }
 
 /**
- * One HTML file. The server fills `{{attributes}}`, `{{nonce}}`, `{{deployment}}` and `{{preloads}}` for each request.
+ * One HTML file. The server fills `{{attributes}}`, `{{nonce}}`, `{{deployment}}`, `{{preloads}}` and `{{questions}}` for each request.
  *
  * Nothing in it runs without the nonce, and no element carries a handler, as the content security policy demands.
  */
@@ -31,7 +33,7 @@ export function writePage({
   scripts,
   icon,
   path,
-  hasMorePreloads = false,
+  isForManyPages = false,
 }: PageParts): string {
   const [entry = '', ...others] = scripts;
   return [
@@ -42,7 +44,7 @@ export function writePage({
     `<script nonce="{{nonce}}">${FIRST_LOOK}</script>`,
     `<style nonce="{{nonce}}">${styles}</style>`,
     ...others.map((script) => `<link rel="modulepreload" nonce="{{nonce}}" href="${script}">`),
-    hasMorePreloads ? '{{preloads}}' : '',
+    isForManyPages ? `{{preloads}}<script nonce="{{nonce}}">${FIRST_QUESTIONS}</script>` : '',
     '<script type="application/json" id="deployment">{{deployment}}</script>',
     `<script type="module" nonce="{{nonce}}" src="${entry}" data-styles="${styleSheet}"></script>`,
     `</head><body><div id="root"${path === undefined ? '' : ` data-path="${path}"`}>${body}</div>`,
@@ -53,3 +55,17 @@ export function writePage({
 
 /** Until a look is chosen, the page follows the operating system into the night, before its first paint. */
 const FIRST_LOOK = `if(!/(^|; )look=/.test(document.cookie)&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.dataset.theme="night"`;
+
+/**
+ * Asks what the page asks first while its script is on its way; `client/early-answers.ts` hands the answers on. A locked window asks for nothing.
+ *
+ * Answers are read to their end: one that nobody takes would hold its connection.
+ */
+const FIRST_QUESTIONS = [
+  'try{const token=/(?:^|; )token=([^;]+)/.exec(document.cookie);',
+  `if(token&&!localStorage.getItem("${LOCKED}")){`,
+  'const headers={"accept-language":document.documentElement.lang,"x-token":decodeURIComponent(token[1])},',
+  'ask=(path,body)=>fetch(path,body?{method:"POST",headers:{...headers,"content-type":"application/json"},body}:{headers}).then(async(answer)=>new Response(await answer.blob(),answer)).catch(()=>{});',
+  'window.earlyAnswers=new Map({{questions}}.map(([path,body])=>[path+(body??""),ask(path,body)]))',
+  '}}catch{}',
+].join('');

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, localeOf } from '#lib/language.ts';
 
-import { intlOf } from './intl.ts';
+import { intlIn } from './intl.ts';
 import { placeStrings } from './strings.ts';
 import { useLanguage } from './use-strings.ts';
 
@@ -38,7 +38,9 @@ function nameAll(language: Language): CountryName[] {
 
 function nameIn(language: Language, id: string): string {
   const place = `place.${id}`;
-  return isPlace(place) ? placeStrings[place][language] : (intlOf[language].formatDisplayName(id, { type: 'region' }) ?? id);
+  if (isPlace(place)) return placeStrings[place][language];
+  const { formatters, locale } = intlIn(language);
+  return formatters.getDisplayNames(locale, { type: 'region' }).of(id) ?? id;
 }
 
 /** The browser's own tables name these otherwise than the product does. */

@@ -1,8 +1,6 @@
-import type { IntlShape } from '@formatjs/intl';
+import type { Language } from '#lib/language.ts';
 
-import { type Language, LANGUAGES } from '#lib/language.ts';
-
-import { dateIntlIn, intlOf } from './intl.ts';
+import { dateIntlIn, intlIn } from './intl.ts';
 import { strings as moments } from './moment-strings.ts';
 import { useLanguage } from './use-strings.ts';
 
@@ -30,33 +28,71 @@ export interface Formats {
 
 /** Gives the current language's formats; the same object every time. */
 export function useFormats(): Formats {
-  return formatsOf[useLanguage()];
+  return formatsIn(useLanguage());
 }
 
 const DAY = { month: 'short', day: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
+const known = new Map<Language, Formats>();
+
+function formatsIn(language: Language): Formats {
+  const formats = known.get(language) ?? makeFormats(language);
+  known.set(language, formats);
+  return formats;
+}
+
+/** Each format is made when it is first used and kept: a list of a hundred rows writes many hundred numbers and times. */
 function makeFormats(language: Language): Formats {
-  const intl = intlOf[language];
-  const { formatDate } = dateIntlIn(language);
-  const word = (time: Time, timeZone: string | undefined, parts: Intl.DateTimeFormatOptions) =>
-    formatDate(time, { ...parts, ...(timeZone !== undefined && { timeZone }) });
-  const yearOf = (time: Time, timeZone?: string) => (word(time, timeZone, YEAR) === word(Date.now(), timeZone, YEAR) ? {} : YEAR);
-  const day = (time: Time, timeZone?: string) => word(time, timeZone, { ...DAY, ...yearOf(time, timeZone) });
+  const { formatters, locale } = intlIn(language);
+  const number = (options: Parameters<typeof formatters.getNumberFormat>[1] = {}) => {
+    const format = once(() => formatters.getNumberFormat(locale, options));
+    return (value: number) => format().format(value);
+  };
+  const [day, dayOfYear] = [moment(language, DAY), moment(language, { ...DAY, ...YEAR })];
+  const [dayTime, dayTimeOfYear] = [moment(language, { ...DAY, ...CLOCK }), moment(language, { ...DAY, ...YEAR, ...CLOCK })];
+  const dayWord: Write = (time, zone) => (isThisYear(time, zone) ? day : dayOfYear)(time, zone);
+  const nearness = nearnessIn(language);
   return {
-    number: (value) => intl.formatNumber(value),
-    compact: (value) => intl.formatNumber(value, { notation: 'compact', maximumFractionDigits: 1 }),
-    percent: (share) => intl.formatNumber(share, { style: 'percent', maximumSignificantDigits: 2 }),
-    day,
-    weekday: (time, timeZone) => word(time, timeZone, { ...DAY, weekday: language === 'US' ? 'short' : 'long' }),
-    dayTime: (time, timeZone) => word(time, timeZone, { ...DAY, ...yearOf(time, timeZone), ...CLOCK }),
-    clock: (time, timeZone) => word(time, timeZone, CLOCK),
-    relative: (time) => (isJustNow(time) ? moments.justNow[language] : (nearness(intl, time) ?? day(time))),
+    number: number(),
+    compact: number({ notation: 'compact', maximumFractionDigits: 1 }),
+    percent: number({ style: 'percent', maximumSignificantDigits: 2 }),
+    day: dayWord,
+    weekday: moment(language, { ...DAY, weekday: language === 'US' ? 'short' : 'long' }),
+    dayTime: (time, zone) => (isThisYear(time, zone) ? dayTime : dayTimeOfYear)(time, zone),
+    clock: moment(language, CLOCK),
+    relative: (time) => (isJustNow(time) ? moments.justNow[language] : (nearness(time) ?? dayWord(time))),
   };
 }
 
-const formatsOf = Object.fromEntries(LANGUAGES.map((language) => [language, makeFormats(language)])) as Record<Language, Formats>;
+type Write = (time: Time, timeZone?: string) => string;
+
+/** Writes moments with these parts, in the reader's own zone or another. */
+function moment(language: Language, parts: Intl.DateTimeFormatOptions): Write {
+  const { formatters, locale } = dateIntlIn(language);
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (time, timeZone) => {
+    const format = formats.get(timeZone) ?? formatters.getDateTimeFormat(locale, { ...parts, ...(timeZone !== undefined && { timeZone }) });
+    formats.set(timeZone, format);
+    return format.format(dateOf(time));
+  };
+}
+
+/** A moment that is not told is the first of all. */
+const dateOf = (time: Time) => new Date(time || 0);
+
+const yearIn = once(() => moment('US', YEAR));
+
+function isThisYear(time: Time, timeZone: string | undefined): boolean {
+  if (timeZone === undefined) return dateOf(time).getFullYear() === new Date().getFullYear();
+  return yearIn()(time, timeZone) === yearIn()(Date.now(), timeZone);
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -68,13 +104,17 @@ function isJustNow(time: Time): boolean {
   return passed >= 0 && passed < MINUTE_MS;
 }
 
-/** In the largest whole unit; beyond a week nothing. */
-function nearness({ formatRelativeTime }: Pick<IntlShape, 'formatRelativeTime'>, time: Time): string | undefined {
-  const distance = new Date(time).getTime() - Date.now();
-  const size = Math.abs(distance);
-  if (size >= WEEK_MS) return undefined;
-  if (size < MINUTE_MS) return formatRelativeTime(0, 'second', { numeric: 'auto' });
-  const [length, unit] =
-    size >= DAY_MS ? ([DAY_MS, 'day'] as const) : size >= HOUR_MS ? ([HOUR_MS, 'hour'] as const) : ([MINUTE_MS, 'minute'] as const);
-  return formatRelativeTime(Math.trunc(distance / length), unit, { numeric: 'auto' });
+/** Writes nearness in the largest whole unit; beyond a week nothing. */
+function nearnessIn(language: Language): (time: Time) => string | undefined {
+  const { formatters, locale } = intlIn(language);
+  const format = once(() => formatters.getRelativeTimeFormat(locale, { numeric: 'auto' }));
+  return (time) => {
+    const distance = new Date(time).getTime() - Date.now();
+    const size = Math.abs(distance);
+    if (size >= WEEK_MS) return undefined;
+    if (size < MINUTE_MS) return format().format(0, 'second');
+    const [length, unit] =
+      size >= DAY_MS ? ([DAY_MS, 'day'] as const) : size >= HOUR_MS ? ([HOUR_MS, 'hour'] as const) : ([MINUTE_MS, 'minute'] as const);
+    return format().format(Math.trunc(distance / length), unit);
+  };
 }

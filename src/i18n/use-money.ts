@@ -1,18 +1,18 @@
 import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import { localeOf } from '#lib/language.ts';
 
-import { intlOf } from './intl.ts';
+import { intlIn } from './intl.ts';
 import { useLanguage } from './use-strings.ts';
 
 /** Writes sums of money short, `US$12.3亿` or `$1.23B`: for figures and charts, where the size counts and not the cents. */
 export function useShortMoney(currency: string): (value: number) => string {
-  const { formatNumber } = intlOf[useLanguage()];
+  const { formatNumber } = intlIn(useLanguage());
   return (value) => formatNumber(value, { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 });
 }
 
 /** `USD 1,200.50`: the currency by its code, because a dollar sign names a dozen. */
 export function useMoney(): (amount: number, currency: string) => string {
-  const { formatNumber } = intlOf[useLanguage()];
+  const { formatNumber } = intlIn(useLanguage());
   return (amount, currency) =>
     formatNumber(amount, {
       style: 'currency',

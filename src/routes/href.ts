@@ -21,9 +21,26 @@ export function rowOf(id: RouteId): RouteRow & { id: RouteId } {
   return row;
 }
 
+interface Match {
+  readonly row: RouteRow & { id: RouteId };
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Shell, tabs and menu ask for the same few addresses at every turn, and each costs a walk through the whole table. */
+const matches = new Map<string, Match | undefined>();
+const MOST_MATCHES = 200;
+
 /** The row that an address belongs to and the parameters it carries; query and hash do not count. */
-export function matchRoute(fullPath: string): { row: RouteRow & { id: RouteId }; params: Readonly<Record<string, string>> } | undefined {
+export function matchRoute(fullPath: string): Match | undefined {
   const path = fullPath.replace(/[?#].*$/, '');
+  if (matches.has(path)) return matches.get(path);
+  const match = findMatch(path);
+  if (matches.size >= MOST_MATCHES) matches.clear();
+  matches.set(path, match);
+  return match;
+}
+
+function findMatch(path: string): Match | undefined {
   for (const row of routes) {
     const [isFound, params] = matchPath<DefaultParams>(parsePath, row.path, path);
     if (isFound) return { row, params: namedParams(params) };

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '#client/api-error.ts';
 import { createCalls } from '#client/calls.ts';
+import { withEarlyAnswers } from '#client/early-answers.ts';
 import { createTransport } from '#client/transport.ts';
 import { operationIndex } from '#contract/operations.gen.ts';
 
@@ -213,3 +214,60 @@ test('whatever is thrown becomes an ApiError, and one stays itself', () => {
   expect(ApiError.from(error)).toBe(error);
   expect(ApiError.from('broken')).toMatchObject({ kind: 'network', cause: 'broken' });
 });
+
+describe('an answer that the HTML of the page asked for', () => {
+  const PATH = '/api/account/getuserinfo?a=1';
+
+  test('is given once, and what it did not ask is sent', async () => {
+    const { ask, sent } = early();
+    expect([await ask('/api/account/getuserinfo'), await ask(PATH), await ask(PATH)]).toEqual(['sent', 'early', 'sent']);
+    expect(sent).toEqual(['http://here/api/account/getuserinfo', `http://here${PATH}`]);
+  });
+
+  test('is given to the one body that was sent', async () => {
+    const { ask } = early();
+    const list = (index: number) =>
+      ask('/api/list', {
+        method: 'POST',
+        headers: { 'accept-language': 'zh-HK', 'content-type': 'application/json' },
+        body: JSON.stringify({ index }),
+      });
+    expect([await list(2), await list(1), await list(1)]).toEqual(['sent', 'early list', 'sent']);
+  });
+
+  test('is not given in another language, when it is old, or when none came', async () => {
+    const useless = [early({ language: 'en-US' }), early({ age: 60_000 }), early({ answer: Promise.resolve(undefined) })];
+    expect(await Promise.all(useless.map(({ ask }) => ask(PATH)))).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('is not waited for once the caller has left', async () => {
+    const { ask } = early({ answer: new Promise(() => {}) });
+    const leaving = new AbortController();
+    const call = ask(PATH, { signal: leaving.signal });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+/** Requests beside the answer to one question and to one list. */
+function early(options: { age?: number; language?: string; answer?: Promise<Response | undefined> } = {}) {
+  const { age = 900, language = 'zh-HK', answer = Promise.resolve(new Response('early')) } = options;
+  const sent: string[] = [];
+  const fetch = withEarlyAnswers({
+    answers: new Map([
+      ['/api/account/getuserinfo?a=1', answer],
+      ['/api/list{"index":1}', Promise.resolve(new Response('early list'))],
+    ]),
+    language,
+    age: () => age,
+    fetch: (request) => {
+      sent.push(request.url);
+      return Promise.resolve(new Response('sent'));
+    },
+  });
+  const ask = async (path: string, init?: RequestInit) => {
+    const request = new Request(`http://here${path}`, { headers: { 'accept-language': 'zh-HK' }, ...init });
+    return (await fetch(request)).text();
+  };
+  return { ask, sent };
+}

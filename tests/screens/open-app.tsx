@@ -11,14 +11,14 @@ import type { Language } from '#lib/language.ts';
 import type { PageId } from '#routes/table.ts';
 
 import { App } from '../../src/app/App.tsx';
-import { loadPage } from '../../src/app/load-page.ts';
+import { pageOf, shell } from '../../src/app/load-page.ts';
 import { screens } from '../../src/app/screens.ts';
 import { testBrowser } from '../actors/test-browser.ts';
 import type { SignedIn } from '../support/accounts.ts';
 import type { TestServer } from '../support/server.ts';
 
 // Tests are about the pages, not about their way here: React's test mode stalls where a page's code arrives after the act that asked for it.
-await Promise.all([...(Object.keys(screens) as PageId[]).map(loadPage), import('../../src/app/shell/Shell.tsx')]);
+await Promise.all([...(Object.keys(screens) as PageId[]).map((id) => pageOf(id).load()), shell.load()]);
 
 // jsdom has no media; a screen that asks is told of a wide one without wishes.
 globalThis.matchMedia ??= (media) =>

@@ -2,7 +2,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { usePictureSource } from '#actors/use-picture-source.ts';
 import type { Schemas } from '#client/calls.ts';
-import { intlOf } from '#i18n/intl.ts';
+import { intlIn } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -73,7 +73,7 @@ export function useProductColumns(
 
 /** `USD 2.85–3.50`: cents always, and what is smaller where a price has it. */
 function usePriceRange(): (row: Row) => string {
-  const { formatNumber } = intlOf[useLanguage()];
+  const { formatNumber } = intlIn(useLanguage());
   const written = (price: string) => formatNumber(Number(price), { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return ({ currency, pricemin, pricemax }) => {
     if (pricemin === '') return '—';

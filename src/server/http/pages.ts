@@ -31,7 +31,8 @@ export async function pages(app: FastifyInstance, { settings, dist }: PageOption
     const nonce = newNonce();
     const attributes = Object.entries(lookAttributes(look)).map(([name, value]) => `${name}="${value}"`);
     const preloads = built.preloads.map((script) => `<link rel="modulepreload" nonce="${nonce}" href="${script}">`);
-    const values: Record<string, string> = { nonce, deployment, attributes: attributes.join(' '), preloads: preloads.join('') };
+    const questions = JSON.stringify(built.questions).replaceAll('<', String.raw`\u003c`);
+    const values: Record<string, string> = { nonce, deployment, attributes: attributes.join(' '), preloads: preloads.join(''), questions };
     void reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -39,7 +40,7 @@ export async function pages(app: FastifyInstance, { settings, dist }: PageOption
       'content-language': localeOf[look.lang],
       vary: 'accept-language, cookie',
     });
-    return built.html.replaceAll(/\{\{(nonce|deployment|attributes|preloads)\}\}/g, (_, name: string) => values[name] ?? '');
+    return built.html.replaceAll(/\{\{(nonce|deployment|attributes|preloads|questions)\}\}/g, (_, name: string) => values[name] ?? '');
   });
 }
 
@@ -62,6 +63,8 @@ interface BuiltPage {
   html: string;
   /** The scripts of the page at the address that was asked for, so that they come beside those of the shell and not after them. */
   preloads: readonly string[];
+  /** What it asks before its script is there. */
+  questions: Manifest['pages']['questions'][string];
 }
 
 /** Reads the built pages once, and again after every build, so that a rebuild needs no restart. */
@@ -82,7 +85,9 @@ function pageReader(dist: string): (path: string, language: Language) => Promise
     const name = new Map(Object.entries(pages.rendered)).get(path)?.[language] ?? pages.app;
     const text = texts.get(name) ?? readFile(join(dist, name), 'utf8');
     texts.set(name, text);
-    return { html: await text, preloads: new Map(Object.entries(pages.preloads)).get(pageAt(path)) ?? [] };
+    const page = pageAt(path);
+    const ofPage = <Value>(lists: Readonly<Record<string, readonly Value[]>>) => new Map(Object.entries(lists)).get(page) ?? [];
+    return { html: await text, preloads: ofPage(pages.preloads), questions: ofPage(pages.questions) };
   };
 }
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 
 import type { Selected } from './grid/selection.ts';
 import type { RowKeys } from './grid/use-grid-keys.ts';
-import { useGrid } from './grid/use-grid.ts';
+import { headBox, useGrid } from './grid/use-grid.ts';
 import type { Density, RecordColumn, RecordSort } from './record-columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import * as styles from './RecordTable.css.ts';
@@ -45,25 +45,10 @@ export const OWN_WIDTHS = {};
  * library's needs over a second for 100 rows on a slow machine.
  */
 export function RecordTable<Item extends { readonly id: string }>(props: RecordTableProps<Item>) {
-  const {
-    label,
-    columns,
-    rows,
-    empty,
-    selected = NONE,
-    onSelect,
-    sort,
-    onSort,
-    onOpen,
-    onMenu,
-    rowKeys,
-    density,
-    widths,
-    onResize,
-  } = props;
-  const ids = rows.map(({ id }) => id);
-  const ref = useRef<HTMLTableSectionElement>(null);
-  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys }, ref);
+  const { label, columns, rows, empty, selected = NONE, onSelect, sort, onSort, density, widths, onResize } = props;
+  const isSelectable = onSelect !== undefined;
+  // oxlint-disable-next-line react/exhaustive-deps -- another list also where the same rows are drawn with other controls
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows, columns, isSelectable]);
 
   return (
     <TableFrame
@@ -71,27 +56,40 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
       columns={columns}
       widths={widths ?? OWN_WIDTHS}
       density={density}
-      boxes={boxes}
+      boxes={headBox({ ids, selected, onSelect })}
       sort={sort}
       onSort={onSort}
       onResize={onResize}
       empty={rows.length === 0 ? <div className={styles.empty}>{empty}</div> : null}
     >
-      {(selectId) => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
-        <tbody className={styles.body} {...body}>
-          {rows.map((row) => (
-            <RecordRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              isSelected={onSelect && selected.has(row.id)}
-              isTabStop={row.id === stop}
-              selectId={selectId}
-            />
-          ))}
-        </tbody>
-      )}
+      {(selectId) => <Rows {...props} ids={ids} selectId={selectId} />}
     </TableFrame>
+  );
+}
+
+interface RowsProps<Item extends { readonly id: string }> extends RecordTableProps<Item> {
+  ids: readonly string[];
+  selectId: string;
+}
+
+/** The rows and what moves among them; on its own, so that going from row to row draws nothing else. */
+function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
+  const { columns, rows, ids, selectId, selected = NONE, onSelect, onOpen, onMenu, rowKeys } = props;
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys }, ref);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
+    <tbody className={styles.body} {...body}>
+      {rows.map((row) => (
+        <RecordRow
+          key={row.id}
+          row={row}
+          columns={columns}
+          isSelected={onSelect && selected.has(row.id)}
+          isTabStop={row.id === stop}
+          selectId={selectId}
+        />
+      ))}
+    </tbody>
   );
 }

@@ -8,8 +8,9 @@ import { startServer, type TestServer } from '../../support/server.ts';
 
 const dist = await mkdtemp(join(tmpdir(), 'farsail-dist-'));
 const PRELOADS = { 'customer.private': ['/assets/pool.js'], notFound: ['/assets/none.js'] };
+const QUESTIONS = { home: [['/api/me'], ['/api/list', '{"q":"<"}']], notFound: [['/api/me']] };
 const page = (name: string) =>
-  `<html {{attributes}}>{{preloads}}<title>${name}</title><script nonce="{{nonce}}"></script><script type="application/json" id="deployment">{{deployment}}</script></html>`;
+  `<html {{attributes}}>{{preloads}}<script nonce="{{nonce}}">ask({{questions}})</script><title>${name}</title><script nonce="{{nonce}}"></script><script type="application/json" id="deployment">{{deployment}}</script></html>`;
 
 async function build(app: string): Promise<void> {
   await writeFile(join(dist, 'app.html'), page(app));
@@ -17,7 +18,7 @@ async function build(app: string): Promise<void> {
   await Promise.all(Object.entries(languages).map(([language, file]) => writeFile(join(dist, file), page(`login ${language}`))));
   await writeFile(
     join(dist, 'manifest.json'),
-    JSON.stringify({ pages: { rendered: { '/login': languages }, app: 'app.html', preloads: PRELOADS } }),
+    JSON.stringify({ pages: { rendered: { '/login': languages }, app: 'app.html', preloads: PRELOADS, questions: QUESTIONS } }),
   );
 }
 
@@ -115,6 +116,18 @@ test('a page comes with the scripts of its address, a redirect with those of whe
     '/assets/pool.js',
     '/assets/none.js',
     undefined,
+  ]);
+});
+
+async function asked(path: string): Promise<string | undefined> {
+  return /ask\((.*?)\)/.exec(await text(path))?.[1];
+}
+
+test('a page asks what everybody and what its own address asks first', async () => {
+  expect(await Promise.all(['/', '/no/such/page', '/customer/slist'].map(asked))).toEqual([
+    String.raw`[["/api/me"],["/api/list","{\"q\":\"\u003c\"}"]]`,
+    '[["/api/me"]]',
+    '[]',
   ]);
 });
 

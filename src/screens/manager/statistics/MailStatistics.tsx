@@ -3,7 +3,7 @@ import { useDraft } from '#actors/use-draft.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
-import { intlOf } from '#i18n/intl.ts';
+import { intlIn } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { chineseDay } from '#lib/chinese-day.ts';
@@ -68,7 +68,7 @@ const NAMES = ['visits', 'services', 'followups', 'clues', 'buyersdeveloped', 'i
 function Figures({ statistics: { total, wonamount, contacts, mailable } }: { statistics: Schemas['BusinessStatistics'] }) {
   const t = useStrings(strings);
   const { number } = useFormats();
-  const { formatNumber } = intlOf[useLanguage()];
+  const { formatNumber } = intlIn(useLanguage());
   const money = wonamount.map(({ amount, currency }) =>
     formatNumber(amount, { style: 'currency', currency, currencyDisplay: 'code', maximumFractionDigits: 0 }),
   );

@@ -4,12 +4,16 @@ import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
 import { allTurned, reached, type Selected, toggled } from './selection.ts';
 import { type Grid, useGridKeys } from './use-grid-keys.ts';
 
-/** All that a grid does by itself: its one Tab stop, its keys, its boxes and the double press that opens a row. */
+/**
+ * All that a grid does by itself: its one Tab stop, its keys, its boxes and the double press that opens a row.
+ *
+ * @param grid whose `ids` are another list whenever other rows or controls are drawn
+ */
 export function useGrid(grid: Grid, body: RefObject<HTMLTableSectionElement | null>) {
   const { ids, onOpen } = grid;
   const { stop, enter, leave } = useGridFocus(ids, body);
   const onKeyDown = useGridKeys(grid);
-  const { head, turn } = useRowBoxes(grid);
+  const turn = useRowBoxes(grid);
   const open = ({ target }: MouseEvent) => {
     const id = target instanceof Element && !target.closest('a, button, label') ? rowOf(target)?.dataset['row'] : undefined;
     if (id !== undefined) onOpen?.(id);
@@ -17,7 +21,6 @@ export function useGrid(grid: Grid, body: RefObject<HTMLTableSectionElement | nu
 
   return {
     stop,
-    boxes: head,
     /** To be spread on the `tbody`. */
     body: {
       ref: body,
@@ -38,8 +41,12 @@ function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null
   const within = useRef<number>(undefined);
 
   useLayoutEffect(() => {
+    if (body.current) leaveTabOrder(body.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list means that other controls are drawn
+  }, [body, ids]);
+
+  useLayoutEffect(() => {
     if (!body.current) return;
-    leaveTabOrder(body.current);
     // A row that had the focus keeps its name, which must not tell what stood there then.
     for (const row of rowsOf(body.current)) if (row.hasAttribute('aria-label')) nameRow(row);
     if (within.current === undefined || body.current.contains(document.activeElement)) return;
@@ -103,23 +110,27 @@ interface Boxes {
   onSelect: ((selected: Set<string>) => void) | undefined;
 }
 
-/** What the boxes of the rows and of the head do; with Shift a box selects every row since the last one that was pressed. */
-function useRowBoxes({ ids, selected, onSelect }: Boxes) {
-  const last = useRef<string>(undefined);
-
-  return {
-    turn: ({ target, nativeEvent }: ChangeEvent<HTMLElement>) => {
-      const id = target.closest('[data-box]') ? rowOf(target)?.dataset['row'] : undefined;
-      if (id === undefined) return;
-      const from = isWithShift(nativeEvent) ? last.current : undefined;
-      onSelect?.(from === undefined ? toggled(selected, id) : reached(selected, ids, [from, id]));
-      last.current = id;
-    },
-    head: onSelect && {
+/** What the box in the head shows and does. */
+export function headBox({ ids, selected, onSelect }: Boxes) {
+  return (
+    onSelect && {
       selected: ids.filter((id) => selected.has(id)).length,
       total: ids.length,
       onTurn: () => onSelect(allTurned(selected, ids)),
-    },
+    }
+  );
+}
+
+/** What the boxes of the rows do; with Shift a box selects every row since the last one that was pressed. */
+function useRowBoxes({ ids, selected, onSelect }: Boxes) {
+  const last = useRef<string>(undefined);
+
+  return ({ target, nativeEvent }: ChangeEvent<HTMLElement>) => {
+    const id = target.closest('[data-box]') ? rowOf(target)?.dataset['row'] : undefined;
+    if (id === undefined) return;
+    const from = isWithShift(nativeEvent) ? last.current : undefined;
+    onSelect?.(from === undefined ? toggled(selected, id) : reached(selected, ids, [from, id]));
+    last.current = id;
   };
 }
 

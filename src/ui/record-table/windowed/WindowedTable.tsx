@@ -4,7 +4,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { rowOf } from '../grid/grid-focus.ts';
-import { useGrid } from '../grid/use-grid.ts';
+import { headBox, useGrid } from '../grid/use-grid.ts';
 import { RecordRow } from '../RecordRow.tsx';
 import * as styles from '../RecordTable.css.ts';
 import { NONE, OWN_WIDTHS, type TableProps } from '../RecordTable.tsx';
@@ -36,7 +36,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
   const { first, last, rowHeight, scroller, seek } = useRowWindow({ total, density, body: ref });
   const pieces = drawnRows({ first, last }, { kept, total, isHere: (index) => rowAt(index) !== undefined });
   const ids = pieces.flatMap((piece) => ('row' in piece ? (rowAt(piece.row)?.id ?? []) : []));
-  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys, seek }, ref);
+  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys, seek }, ref);
   const columnCount = columns.length + (onSelect ? 1 : 0);
 
   useEffect(() => onLook(first, last), [onLook, first, last]);
@@ -69,7 +69,7 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
       density={density}
       rowCount={total + 1}
       scroller={scroller}
-      boxes={boxes}
+      boxes={headBox({ ids, selected, onSelect })}
       sort={sort}
       onSort={onSort}
       onResize={onResize}

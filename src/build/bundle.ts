@@ -81,6 +81,8 @@ const COMMON = {
 } as const satisfies BuildOptions;
 
 const PRODUCTION = {
+  // Chromium then compiles whole files beside the page. Otherwise each function waits for its first call, and the first menu opens three times as slowly.
+  banner: { js: '//# allFunctionsCalledOnLoad' },
   minify: true,
   // Chinese as it is written: escapes are twice as long, and cost all script a sixtieth more after brotli.
   charset: 'utf8',

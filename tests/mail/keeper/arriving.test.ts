@@ -23,7 +23,7 @@ const SENT = '<sent-1@farsail.test>';
 
 beforeAll(async () => {
   product = await startServer({ seed: true });
-  server = await startDovecot({ users: { chen: 'secret' } });
+  server = await startDovecot({ users: { chen: 'secret', li: 'secret' } });
   box = await bindMailbox(product.db, { port: server.port, user: 'chen' });
   ({ keeper, told } = startKeeper(product));
   await vi.waitUntil(async () => (await state()) === 'idle', WITHIN);
@@ -383,6 +383,22 @@ test('listening is begun anew before the line counts as dead, however silent the
   await vi.waitUntil(() => begun >= 5, WITHIN);
   expect(client.usable).toBe(true);
   client.close();
+});
+
+test('the first mail that ever comes into a mailbox is news, to which its reader’s rules apply', async () => {
+  const empty = await bindMailbox(product.db, { port: server.port, user: 'li' });
+  const { id: account, tenant } = empty.account;
+  const rule = { from: 'ann', to: '', subject: '', hasfile: false, labelid: '', move: '', star: true, markread: false } as const;
+  await product.db
+    .insertInto('mail_rule')
+    .values({ tenant_id: tenant, account_id: account, name: 'Ann', rule: JSON.stringify(rule) })
+    .execute();
+  const box = product.db.selectFrom('mailbox').where('id', '=', empty.id).select('state');
+  await vi.waitUntil(async () => (await box.executeTakeFirstOrThrow()).state === 'idle', WITHIN);
+  await server.deliver('li', [mailNo('first')]);
+  const places = product.db.selectFrom('mail_place').where('mailbox_id', '=', empty.id).select('isstarred');
+  await vi.waitUntil(async () => (await places.execute()).length > 0, WITHIN);
+  expect(await places.execute()).toEqual([{ isstarred: true }]);
 });
 
 test('startMailboxSync asks for the caller’s own mailbox only, and for one that is on', async () => {

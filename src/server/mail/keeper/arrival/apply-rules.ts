@@ -8,7 +8,7 @@ import { actionsOf, type RuledActions } from '#server/mail/rule/match-rule.ts';
 import { readRules } from '#server/mail/rule/rules.ts';
 import { notify } from '#server/notice/notify.ts';
 
-import type { FolderAtWork, MailboxAtWork } from '../at-work.ts';
+import { bringsNews, type FolderAtWork, type MailboxAtWork } from '../at-work.ts';
 import { foldersOf } from '../folder-list.ts';
 import type { ReadyMail } from '../write/block-rows.ts';
 
@@ -24,7 +24,7 @@ interface Ruled {
 
 /** Does with mails that arrive in the inbox what their reader has asked for. What was there when the mailbox was bound is left as it is. */
 export async function applyRules(db: Kysely<Database>, { box, folder }: Place, mails: readonly ReadyMail[]): Promise<void> {
-  const isNews = folder.role === 'inbox' && folder.nextuid > 1;
+  const isNews = folder.role === 'inbox' && bringsNews(folder);
   const arrived = isNews ? mails.filter(({ direction }) => direction === 'in') : [];
   if (arrived.length === 0) return;
   const rules = await readRules(db, { id: box.ownerId, tenantId: box.tenantId });

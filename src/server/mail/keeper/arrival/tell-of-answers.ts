@@ -5,7 +5,7 @@ import { readMarketingMessageId } from '#server/edm/track/marketing-addresses.ts
 import { notify } from '#server/notice/notify.ts';
 import type { Secrets } from '#server/secrets.ts';
 
-import type { FolderAtWork, MailboxAtWork } from '../at-work.ts';
+import { bringsNews, type FolderAtWork, type MailboxAtWork } from '../at-work.ts';
 import type { ReadyMail } from '../write/block-rows.ts';
 
 interface Where {
@@ -20,7 +20,7 @@ interface Where {
  * What was there when the mailbox was bound is no news, nor is what a program wrote, what was read elsewhere, and what a rule took out of the inbox.
  */
 export async function tellOfAnswers(db: Kysely<Database>, { box, folder, secrets }: Where, mails: readonly ReadyMail[]): Promise<void> {
-  if (folder.role !== 'inbox' || folder.nextuid <= 1) return;
+  if (folder.role !== 'inbox' || !bringsNews(folder)) return;
   const named = mails
     .filter(({ direction, mail }) => direction === 'in' && !mail.isAutomatic && !mail.isKnown && mail.report === undefined)
     .flatMap(({ id, mail }) => [...new Set([mail.inReplyTo, ...mail.references])].filter(Boolean).map((ref) => ({ id, ref })));

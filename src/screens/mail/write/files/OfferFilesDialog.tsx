@@ -43,8 +43,10 @@ export function OfferFilesDialog({ buyer, onChoose, onClose }: OfferFilesDialogP
   };
   return (
     <Dialog title={t('offerFiles')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('done')}</Button>}>
-      <SearchField label={t('searchOffers')} value={keyword} onChange={setKeyword} onSearch={ask} />
-      <SelectField label={t('offerLanguage')} name="language" options={documentLanguages} value={language} onChange={setLanguage} />
+      <div className={styles.asked}>
+        <SearchField label={t('searchOffers')} placeholder={t('searchOffers')} value={keyword} onChange={setKeyword} onSearch={ask} />
+        <SelectField label={t('offerLanguage')} name="language" options={documentLanguages} value={language} onChange={setLanguage} />
+      </div>
       {shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingOffers')} error={error} title={t('failedOffers')} onRetry={reload} />}
       {shown?.answer.datas.length === 0 ? <p>{t('noOffers')}</p> : null}
       <ul className={styles.choices}>

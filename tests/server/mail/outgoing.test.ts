@@ -162,7 +162,14 @@ test('startReply: an answer is a draft once somebody has written into it', async
 test('startReply: an answer to the mail of a colleague’s customer names no customer that its writer may not see, and can be kept', async () => {
   const customer = await make(writer, { countrycode: '' });
   const seller = await signIn(server.db, { tenant: owner.tenant, dataScope: 'SELF' });
-  const of = { tenant_id: owner.tenant, owner_id: seller.id, email: 'seller@ours.example', provider: 'custom', imap: '{}', smtp: '{}' } as const;
+  const of = {
+    tenant_id: owner.tenant,
+    owner_id: seller.id,
+    email: 'seller@ours.example',
+    provider: 'custom',
+    imap: '{}',
+    smtp: '{}',
+  } as const;
   const box = await server.db.insertInto('mailbox').values(of).returning('id').executeTakeFirstOrThrow();
   const id = await arrived({ mailbox_id: box.id, customer_id: customer });
   const caller = server.as(seller);

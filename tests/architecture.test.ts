@@ -89,6 +89,7 @@ describe('forms', () => {
     'src/screens/account/NewPasswordForm.tsx',
     'src/screens/customer/pool/filters/more/TagsFilter.tsx',
     'src/screens/mail/templates/TemplatePreview.tsx',
+    'src/screens/mail/write/files/OfferFilesDialog.tsx',
     'src/screens/mail/write/template/TemplateDialog.tsx',
     'src/screens/manager/offers/form/ProductChoice.tsx',
   ]);

@@ -23,6 +23,26 @@ export const mailScreens: readonly Screen[] = [
   { name: 'mail preferences', visitor: 'owner', open: (page) => go(page, `${href('email.settings')}?part=preferences`) },
 ];
 
+/** Behind all others, so that those keep the languages and looks in which they are judged. */
+export const lateMailScreens: readonly Screen[] = [
+  { name: 'conditions of the mail list', visitor: 'owner', open: openConditions },
+  { name: 'offers to attach to a mail', visitor: 'owner', open: openOffers },
+];
+
+async function openConditions(page: Page): Promise<void> {
+  await go(page, href('email.list'));
+  await page.getByRole('button', { name: /^(筛选|篩選|Filter)$/ }).click();
+  await page.getByRole('combobox').first().waitFor();
+  await settled(page);
+}
+
+async function openOffers(page: Page): Promise<void> {
+  await write(page);
+  await page.getByRole('button', { name: /^(从报价选（PDF）|從報價選取（PDF）|From offers \(PDF\))$/ }).click();
+  await page.getByRole('dialog').locator('select[name="language"]').waitFor();
+  await settled(page);
+}
+
 async function openMail(page: Page, { mail }: Stage): Promise<void> {
   await go(page, `${href('email.list')}?mail=${mail}`);
   await page.getByRole('article').waitFor();

@@ -12,7 +12,7 @@ import { doorScreens, secretScreens } from './door-screens.ts';
 import { fairScreens } from './fair-screens.ts';
 import { comparedScreens, filledScreens } from './filled-screens.ts';
 import { inquiryScreens } from './inquiry-screens.ts';
-import { mailScreens } from './mail-screens.ts';
+import { lateMailScreens, mailScreens } from './mail-screens.ts';
 import { lateMarketingScreens, marketingMailScreens } from './marketing-mail-screens.ts';
 import { browserNoticeScreens, messagingScreens } from './messaging-screens.ts';
 import { lateProductScreens, productScreens } from './product-screens.ts';
@@ -189,6 +189,7 @@ export const screens: readonly Screen[] = [
   ...lateProductScreens,
   ...lateSiteScreens,
   ...lateMarketingScreens,
+  ...lateMailScreens,
 ];
 
 /**

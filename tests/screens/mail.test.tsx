@@ -77,6 +77,30 @@ describe('the mail settings', () => {
     expect(await screen.findByText(/Sender contains “ann@” → Add label “Quotes”/)).toBeTruthy();
   });
 
+  test('make a rule that gives mails to a colleague, and still name one who has left', async () => {
+    const account = await signIn(server.db);
+    const colleague = await signIn(server.db, { tenant: account.tenant });
+    await server.db.updateTable('account').set({ nameremark: 'Zhou Yuqing' }).where('id', '=', colleague.id).execute();
+    const { user } = await openApp(server, { path: '/email/settings?part=rules', account });
+    await user.click(await screen.findByRole('button', { name: 'New rule' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Parts');
+    await user.type(screen.getByRole('textbox', { name: 'Subject contains' }), 'parts');
+    const asked = await screen.findByRole('combobox', { name: /^Ask a colleague to answer/ });
+    expect([...(asked as HTMLSelectElement).options].map(({ text }) => text)).toEqual(['Nobody', 'Zhou Yuqing']);
+    await user.selectOptions(asked, 'Zhou Yuqing');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Subject contains “parts” → Ask a colleague to answer “Zhou Yuqing”/)).toBeTruthy();
+    await server.db.updateTable('account').set({ enabled: false }).where('id', '=', colleague.id).execute();
+    await user.click(screen.getByRole('checkbox', { name: 'On' }));
+    await expect
+      .poll(async () => (await server.as(account).call('listMailRules')).body.result[0])
+      .toMatchObject({
+        enabled: false,
+        assigneeid: colleague.id,
+        assigneename: 'Zhou Yuqing',
+      });
+  });
+
   test('keep a habit at once', async () => {
     const account = await signIn(server.db);
     const { user } = await openApp(server, { path: '/email/settings?part=preferences', account });
@@ -109,6 +133,20 @@ describe('the list of mails', () => {
     expect(rows).toHaveLength(3);
     expect(rows.map((row) => row.textContent?.includes('Unread'))).toEqual([true, true, false]);
     expect(screen.getByText(/^3 of 3/)).toBeTruthy();
+  });
+
+  test('is narrowed to one customer, whose name stands among the conditions', async () => {
+    const account = await signIn(server.db);
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    const made = await server.as(account).call('createCustomer', { companyname: 'Nordlicht GmbH', countrycode: '', pool: 'slist' });
+    await sql`UPDATE mail SET customer_id = ${made.body.result.id ?? ''} WHERE id = ${first}`.execute(server.db);
+    const { user } = await openApp(server, { path: '/email/list', account });
+    expect(await screen.findAllByRole('row')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Customer' }), 'nordl');
+    await user.click(await screen.findByRole('option', { name: /Nordlicht GmbH/ }));
+    expect(await screen.findByRole('button', { name: 'Remove: Customer: Nordlicht GmbH' })).toBeTruthy();
+    await expect.poll(() => screen.getAllByRole('row')).toHaveLength(1);
   });
 
   test('is walked and worked by single keys, and Undo brings a mail back', async () => {

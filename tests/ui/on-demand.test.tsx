@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 
+import { ChosenPart } from '#ui/on-demand/ChosenPart.tsx';
 import { onDemand, PartFailureContext } from '#ui/on-demand/on-demand.ts';
 
 interface PanelProps {
@@ -55,4 +56,30 @@ test('a part that did not come is said each time it is wanted, and comes at the 
   await user.click(button);
   expect(await screen.findByText('here')).toBeDefined();
   expect(told).toHaveLength(2);
+});
+
+test('the part that is there stays until the next one has come', async () => {
+  const labels = Promise.withResolvers<() => React.JSX.Element>();
+  const rules = Promise.withResolvers<() => React.JSX.Element>();
+  const parts = {
+    mailboxes: () => <p>mailboxes</p>,
+    labels: onDemand(() => labels.promise),
+    rules: onDemand(() => rules.promise),
+  } as const;
+  const page = (id: keyof typeof parts) => <ChosenPart id={id} parts={parts} waiting={<p>waiting</p>} />;
+  const { container, rerender } = render(page('rules'));
+  expect(container.textContent).toBe('waiting');
+  rerender(page('mailboxes'));
+  expect(container.textContent).toBe('mailboxes');
+  // The place of the one that is there is known once it has been shown.
+  await Promise.resolve();
+  rerender(page('labels'));
+  expect(container.textContent).toBe('mailboxes');
+  labels.resolve(() => <p>labels</p>);
+  expect(await screen.findByText('labels')).toBeDefined();
+  rules.resolve(() => <p>rules</p>);
+  rerender(page('rules'));
+  expect(await screen.findByText('rules')).toBeDefined();
+  rerender(page('labels'));
+  expect(container.textContent).toBe('labels');
 });

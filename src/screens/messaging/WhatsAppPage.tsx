@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
-
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { ChosenPart } from '#ui/on-demand/ChosenPart.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
@@ -10,19 +10,14 @@ import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { pageStrings } from './strings.ts';
 import { Tasks } from './tasks/Tasks.tsx';
 
-const Templates = lazy(async () => ({ default: (await import('./templates/Templates.tsx')).Templates }));
-const Chats = lazy(async () => ({ default: (await import('./chats/Chats.tsx')).Chats }));
-const Accounts = lazy(async () => ({ default: (await import('./accounts/Accounts.tsx')).Accounts }));
-
 const PARTS = ['tasks', 'chats', 'templates', 'accounts'] as const;
-type Part = (typeof PARTS)[number];
 
-const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
-  tasks: () => <Tasks />,
-  chats: () => <Chats />,
-  templates: () => <Templates />,
-  accounts: () => <Accounts />,
-};
+const parts = {
+  tasks: Tasks,
+  chats: onDemand(async () => (await import('./chats/Chats.tsx')).Chats),
+  templates: onDemand(async () => (await import('./templates/Templates.tsx')).Templates),
+  accounts: onDemand(async () => (await import('./accounts/Accounts.tsx')).Accounts),
+} as const;
 
 const ROWS_AWAITED = 6;
 
@@ -42,7 +37,7 @@ export default function WhatsAppPage() {
         value={part}
         onChange={(id) => changeAddress(id === 'tasks' ? page : `${page}?part=${id}`)}
       >
-        <Suspense fallback={<Skeleton rows={ROWS_AWAITED} label={t(`part.${part}`)} />}>{parts[part]()}</Suspense>
+        <ChosenPart id={part} parts={parts} waiting={<Skeleton rows={ROWS_AWAITED} label={t(`part.${part}`)} />} />
       </Tabs>
     </>
   );

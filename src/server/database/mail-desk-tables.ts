@@ -72,7 +72,17 @@ interface MailRuleTable {
   mailbox_id: ColumnType<string | null, string | null | undefined, string | null>;
   name: string;
   enabled: Generated<boolean>;
-  rule: Json<Pick<Schemas['MailRule'], 'from' | 'to' | 'subject' | 'hasfile' | 'labelid' | 'move' | 'star' | 'markread'>>;
+  rule: Json<
+    Pick<Schemas['MailRule'], 'from' | 'to' | 'subject' | 'hasfile' | 'labelid' | 'move' | 'star' | 'markread'> &
+      Partial<Pick<Schemas['MailRule'], 'assigneeid'>>
+  >;
+}
+
+interface MailAssignedTable {
+  mail_id: string;
+  account_id: string;
+  tenant_id: string;
+  createtime: Created;
 }
 
 interface MailSignatureTable {
@@ -113,6 +123,7 @@ export interface MailDeskTables {
   mail_image: MailImageTable;
   mail_bank_number: MailBankNumberTable;
   mail_rule: MailRuleTable;
+  mail_assigned: MailAssignedTable;
   mail_signature: MailSignatureTable;
   mail_template: MailTemplateTable;
 }

@@ -84,6 +84,12 @@ const texts = {
     US: 'Delivery of the mail “{title}” is not confirmed. Please decide what to do.',
   },
   mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'Nobody has answered “{title}” yet' },
+  mailAnswered: { CN: '{name} 回复了「{title}」', HK: '{name} 回覆了「{title}」', US: '{name} answered “{title}”' },
+  mailAssigned: {
+    CN: '{name} 请您处理邮件「{title}」',
+    HK: '{name} 請您處理電郵「{title}」',
+    US: '{name} asks you to answer the mail “{title}”',
+  },
   mailOpened: {
     CN: '{name} 打开了邮件「{title}」',
     HK: '{name} 開啟了電郵「{title}」',

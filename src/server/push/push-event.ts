@@ -11,8 +11,16 @@ const others: Readonly<Record<number, Schemas['PushEvent']>> = {
   12: 'answer',
 };
 
+/** What happens to one's own mails is no word of a customer. */
+const ofMails: Readonly<Record<string, Schemas['PushEvent']>> = {
+  mailOpened: 'mailopen',
+  mailFailed: 'taskdone',
+  mailUnsure: 'taskdone',
+  mailUnanswered: 'taskdone',
+};
+
 /** What a notice tells, as people choose it; nothing for what is told in the app only. */
 export function pushEvent({ recordtype, key }: { recordtype: number; key: string }): Schemas['PushEvent'] | undefined {
   if (RECORDS.has(recordtype)) return 'record';
-  return key.startsWith('mailOpened') ? 'mailopen' : others[recordtype];
+  return ofMails[key] ?? others[recordtype];
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, createElement, type FunctionComponent, use, useEffect, useEffectEvent, useState } from 'react';
 
-/** A component that is not there until it is fetched; `preload` fetches it before it is wanted. */
-export type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promise<void> };
+/** A component that is not there until it is fetched; `preload` fetches it before it is wanted, and `isHere` tells whether it has come. */
+export type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promise<void>; isHere: () => boolean };
 
 /** Told of every part that was wanted and did not come; whoever draws the app says so. */
 export const PartFailureContext = createContext<() => void>(() => {});
@@ -45,6 +45,7 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
   }
 
   return Object.assign(Part, {
+    isHere: () => loaded !== undefined,
     preload: async () => {
       await fetchPart().catch(() => undefined);
     },

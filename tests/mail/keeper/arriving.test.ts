@@ -23,7 +23,7 @@ const SENT = '<sent-1@farsail.test>';
 
 beforeAll(async () => {
   product = await startServer({ seed: true });
-  server = await startDovecot({ users: { chen: 'secret' } });
+  server = await startDovecot({ users: { chen: 'secret', li: 'secret' } });
   box = await bindMailbox(product.db, { port: server.port, user: 'chen' });
   ({ keeper, told } = startKeeper(product));
   await vi.waitUntil(async () => (await state()) === 'idle', WITHIN);
@@ -84,6 +84,12 @@ async function addCustomer({ domain = '', email }: { domain?: string; email?: st
     .execute();
   return id;
 }
+
+/** An answer to one of these. */
+const answer = (no: string, more = '') =>
+  mailNo(no, { subject: 'Re: Valves', headers: `In-Reply-To: <sent-4@farsail.test>\r\nReferences: <sent-4@farsail.test>${more}` });
+/** What is told of it. */
+const notice = (id: string) => ({ href: `/email/list?mail=${id}`, values: { name: 'Ann Buyer', title: 'Re: Valves' } });
 
 /** A mail that went from here a while ago. */
 async function addSent(
@@ -211,6 +217,86 @@ describe('a mail that arrives', () => {
     }, WITHIN);
   });
 
+  test('gives a mail to the colleague whom a rule names, who may read and answer it, and to nobody who is gone', async () => {
+    const { id: account, tenant } = box.account;
+    const colleague = await signIn(product.db, { tenant, dataScope: 'SELF' });
+    const gone = await signIn(product.db, { tenant });
+    await product.db.updateTable('account').set({ enabled: false }).where('id', '=', gone.id).execute();
+    const rule = { from: '', to: '', subject: 'spare parts', hasfile: false, labelid: '', move: '', star: false, markread: false } as const;
+    for (const assigneeid of [gone.id, colleague.id])
+      await product.db
+        .insertInto('mail_rule')
+        .values({
+          tenant_id: tenant,
+          account_id: account,
+          name: assigneeid,
+          rule: JSON.stringify({ ...rule, subject: assigneeid === gone.id ? 'old parts' : rule.subject, assigneeid }),
+        })
+        .execute();
+    const own = await product.db
+      .insertInto('mailbox')
+      .values({ tenant_id: tenant, owner_id: colleague.id, email: 'seller@ours.example', provider: 'custom', imap: '{}', smtp: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await server.deliver('chen', [mailNo('old-parts', { subject: 'Old parts' }), mailNo('parts', { subject: 'Spare parts' })]);
+    const { id: left } = await arrived('old-parts');
+    const { id } = await arrived('parts');
+    const caller = product.as(colleague);
+    expect((await caller.call('getMail', { id })).body.result).toMatchObject({
+      ismine: false,
+      isassigned: true,
+      row: { subject: 'Spare parts' },
+    });
+    expect((await caller.call('getMail', { id: left })).body.code).toBe(404);
+    expect((await product.as(gone).call('getMail', { id: left })).body.code).not.toBe(200);
+    const told = product.db
+      .selectFrom('notice')
+      .where('account_id', 'in', [colleague.id, gone.id])
+      .select(['account_id', 'key', 'href', 'values']);
+    expect(await told.execute()).toEqual([
+      {
+        account_id: colleague.id,
+        key: 'mailAssigned',
+        href: `/email/list?mail=${id}`,
+        values: { name: expect.any(String) as string, title: 'Spare parts' },
+      },
+    ]);
+    expect((await caller.call('startReply', { id, kind: 'reply' })).body.result).toMatchObject({
+      mailboxid: own.id,
+      to: [{ address: 'ann@buyer.example' }],
+      subject: 'Re: Spare parts',
+      originalid: id,
+    });
+    expect((await caller.call('markMails', { ids: id, isread: true })).body.code).toBe(404);
+    await product.db.updateTable('mail_place').set({ role: 'trash' }).where('mail_id', '=', id).execute();
+    expect((await caller.call('getMail', { id })).body.code).toBe(404);
+  });
+
+  test('tells of an answer from outside once, until the conversation is read', async () => {
+    await addSent('<sent-4@farsail.test>');
+    const read = async (...ids: string[]) => product.as(box.account).call('markMails', { ids: ids.join('|'), isread: true });
+    const told = product.db
+      .selectFrom('notice')
+      .where('account_id', '=', box.account.id)
+      .where('key', '=', 'mailAnswered')
+      .select(['href', 'values'])
+      .orderBy('id');
+    await server.deliver('chen', [answer('absent', '\r\nAuto-Submitted: auto-replied')]);
+    const { id: absent } = await arrived('absent');
+    await read(absent);
+    expect(await told.execute()).toEqual([]);
+    await server.deliver('chen', [answer('valves-1')]);
+    const { id: first } = await arrived('valves-1');
+    await server.deliver('chen', [answer('valves-2')]);
+    const { id: second } = await arrived('valves-2');
+    expect(await told.execute()).toEqual([notice(first)]);
+    await read(first, second);
+    await server.deliver('chen', [answer('valves-3'), mailNo('valves-4', { subject: 'Something new' })]);
+    const { id: third } = await arrived('valves-3');
+    await arrived('valves-4');
+    expect(await told.execute()).toEqual([notice(first), notice(third)]);
+  });
+
   test('brings its conversation back that was put off', async () => {
     await server.deliver('chen', [mailNo('put-off', { subject: 'Samples' })]);
     const { id } = await arrived('put-off');
@@ -297,6 +383,22 @@ test('listening is begun anew before the line counts as dead, however silent the
   await vi.waitUntil(() => begun >= 5, WITHIN);
   expect(client.usable).toBe(true);
   client.close();
+});
+
+test('the first mail that ever comes into a mailbox is news, to which its reader’s rules apply', async () => {
+  const empty = await bindMailbox(product.db, { port: server.port, user: 'li' });
+  const { id: account, tenant } = empty.account;
+  const rule = { from: 'ann', to: '', subject: '', hasfile: false, labelid: '', move: '', star: true, markread: false } as const;
+  await product.db
+    .insertInto('mail_rule')
+    .values({ tenant_id: tenant, account_id: account, name: 'Ann', rule: JSON.stringify(rule) })
+    .execute();
+  const box = product.db.selectFrom('mailbox').where('id', '=', empty.id).select('state');
+  await vi.waitUntil(async () => (await box.executeTakeFirstOrThrow()).state === 'idle', WITHIN);
+  await server.deliver('li', [mailNo('first')]);
+  const places = product.db.selectFrom('mail_place').where('mailbox_id', '=', empty.id).select('isstarred');
+  await vi.waitUntil(async () => (await places.execute()).length > 0, WITHIN);
+  expect(await places.execute()).toEqual([{ isstarred: true }]);
 });
 
 test('startMailboxSync asks for the caller’s own mailbox only, and for one that is on', async () => {

@@ -37,6 +37,7 @@ export const staying: Readonly<Record<string, string>> = {
   'inquiry.creator_id': AUTHOR,
   'inquiry_answer.creator_id': AUTHOR,
   'log_entry.account_id': AUTHOR,
+  'mail_assigned.account_id': 'Goes to the successor, by a statement of its own: it has no id.',
   'mail_image_sender.account_id': OWN,
   'mail_place.owner_id': 'Goes with its mailbox, by a statement of its own: it has no id.',
   'mail_rule.account_id': 'It acts on mails that arrive, and nothing arrives in a mailbox without its password.',

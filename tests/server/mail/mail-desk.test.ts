@@ -396,6 +396,9 @@ describe('labels, searches and rules', () => {
     expect((await owner.call('saveMailRule', { ...rule, subject: ' ' })).status).toBe(409);
     expect((await owner.call('saveMailRule', { ...rule, move: '', star: false })).status).toBe(409);
     expect((await colleague.call('saveMailRule', { ...rule, mailboxid })).status).toBe(409);
+    const stranger = await signIn(server.db);
+    for (const assigneeid of [stranger.id, account.id])
+      expect((await owner.call('saveMailRule', { ...rule, assigneeid })).status).toBe(404);
     expect((await colleague.call('listMailRules')).body.result).toEqual([]);
   });
 
@@ -407,13 +410,15 @@ describe('labels, searches and rules', () => {
       subject: 'Ｏrder 12',
       hasfile: false,
     };
-    const of = (change: object): Schemas['MailRule'] => ({ ...rule, id: '1', mailboxid: '', ...change });
+    const of = (change: object): Schemas['MailRule'] => ({ ...rule, id: '1', mailboxid: '', assigneeid: '', assigneename: '', ...change });
     expect(actionsOf([of({ labelid: '7' }), of({ move: 'trash', markread: true, star: false })], mail)).toEqual({
       labelids: ['7'],
       move: 'archive',
       star: true,
       markread: true,
+      assigneeid: '',
     });
+    expect(actionsOf([of({ assigneeid: '8' }), of({ assigneeid: '9' })], mail).assigneeid).toBe('8');
     for (const change of [
       { enabled: false },
       { from: 'bob' },
@@ -422,7 +427,7 @@ describe('labels, searches and rules', () => {
       { hasfile: true },
       { mailboxid: '2' },
     ])
-      expect(actionsOf([of(change)], mail)).toEqual({ labelids: [], move: '', star: false, markread: false });
+      expect(actionsOf([of(change)], mail)).toEqual({ labelids: [], move: '', star: false, markread: false, assigneeid: '' });
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { make } from '../customer/pool/support.ts';
 import { mailboxAt, PLAIN_DRAFT } from './support.ts';
 
 let server: TestServer;
@@ -156,6 +157,28 @@ test('startReply: an answer is a draft once somebody has written into it', async
   expect([await drafts(), await count()]).toEqual([0, before]);
   await writer.call('saveDraft', { ...PLAIN_DRAFT, id, version: 1, subject: 'Re: Untouched' });
   expect([await drafts(), await count()]).toEqual([1, before + 1]);
+});
+
+test('startReply: an answer to the mail of a colleague’s customer names no customer that its writer may not see, and can be kept', async () => {
+  const customer = await make(writer, { countrycode: '' });
+  const seller = await signIn(server.db, { tenant: owner.tenant, dataScope: 'SELF' });
+  const of = {
+    tenant_id: owner.tenant,
+    owner_id: seller.id,
+    email: 'seller@ours.example',
+    provider: 'custom',
+    imap: '{}',
+    smtp: '{}',
+  } as const;
+  const box = await server.db.insertInto('mailbox').values(of).returning('id').executeTakeFirstOrThrow();
+  const id = await arrived({ mailbox_id: box.id, customer_id: customer });
+  const caller = server.as(seller);
+  const reply = (await caller.call('startReply', { id, kind: 'reply' })).body.result;
+  expect(reply).toMatchObject({ mailboxid: box.id, customerid: '', customername: '' });
+  const kept = { ...PLAIN_DRAFT, id: reply.id, version: 1, mailboxid: box.id, customerid: reply.customerid };
+  expect((await caller.call('saveDraft', kept)).status).toBe(200);
+  const own = await arrived({ customer_id: customer });
+  expect((await writer.call('startReply', { id: own, kind: 'reply' })).body.result.customerid).toBe(customer);
 });
 
 test('startReply: an answer goes where the mail asks for it, one to all to the others as well, and the subject says Re once', async () => {

@@ -1,5 +1,5 @@
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 
 import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -8,8 +8,8 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
-import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import { BatchActions } from './actions/BatchActions.tsx';
 import { useMailScope } from './mail-scope.ts';
@@ -20,7 +20,7 @@ import { MailRows } from './rows/MailRows.tsx';
 import { SearchTools } from './search/SearchTools.tsx';
 import { strings } from './strings.ts';
 
-const DraftList = lazy(async () => ({ default: (await import('../drafts/DraftList.tsx')).DraftList }));
+const LazyDraftList = onDemand(async () => (await import('../drafts/DraftList.tsx')).DraftList);
 
 const ROWS_AWAITED = 8;
 
@@ -39,13 +39,11 @@ export function MailColumn({ list }: { list: MailList }) {
             <PageHead title={name} count={place.view === 'inbox' && counts.inbox > 0 ? t('unread', { count: counts.inbox }) : null} />
           </div>
         </div>
-        {isOfDrafts ? null : <SearchTools />}
+        {isOfDrafts ? null : <SearchTools list={list} />}
       </div>
       {place.view === 'drafts' || place.view === 'outbox' ? (
         <div className={styles.scroller}>
-          <Suspense fallback={<Skeleton rows={ROWS_AWAITED} label={name} />}>
-            <DraftList key={place.view} view={place.view} />
-          </Suspense>
+          <LazyDraftList key={place.view} view={place.view} />
         </div>
       ) : (
         <Mails list={list} />

@@ -75,7 +75,13 @@ export const lastingHeading = screenStyle({
   '@container': { [ONE]: { display: 'block' } },
 });
 export const nothing = screenStyle({ paddingInline: space[6] });
-export const head = screenStyle({ display: 'grid', gap: space[2], padding: `${space[3]}px ${space[4]}px ${space[2]}px` });
+/** A long name among the conditions is cut off, and does not widen the column. */
+export const head = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[2],
+  padding: `${space[3]}px ${space[4]}px ${space[2]}px`,
+});
 export const headLine = screenStyle({ display: 'flex', alignItems: 'center', gap: space[2], minInlineSize: 0 });
 export const headTitle = screenStyle({ flex: 1, minInlineSize: 0 });
 export const searchLine = screenStyle({ display: 'flex', gap: space[2], alignItems: 'center' });

@@ -55,6 +55,8 @@ export const strings = {
   'by.unread': { CN: '未读', HK: '未讀', US: 'Unread' },
   'by.dates': { CN: '日期', HK: '日期', US: 'Dates' },
   'by.customerid': { CN: '一位客户的往来', HK: '一位客戶的往來', US: 'With one customer' },
+  'by.customer': { CN: '客户', HK: '客戶', US: 'Customer' },
+  findCustomer: { CN: '公司名、域名或邮箱', HK: '公司名、網域或電郵', US: 'Company name, domain or email' },
   'by.keyword': { CN: '含', HK: '包含', US: 'Words' },
   'by.since': { CN: '从', HK: '由', US: 'Since' },
   'by.until': { CN: '到', HK: '至', US: 'Until' },

@@ -46,7 +46,7 @@ export function Reader({ id, row, onClose, onMoveOn }: ReaderProps) {
   const view = { isDark, setDark, isPlain, setPlain, isHtml: mail?.ishtml === true };
   return (
     <>
-      {known ? <Toolbar row={known} isShared={mail?.ismine === false} view={view} onClose={onClose} onMoveOn={onMoveOn} /> : null}
+      {known ? <Toolbar row={known} may={rightsOf(mail)} view={view} onClose={onClose} onMoveOn={onMoveOn} /> : null}
       <article className={styles.mail} aria-label={t('mail')}>
         {known ? <Subject row={known} /> : null}
         {mail ? (
@@ -57,6 +57,12 @@ export function Reader({ id, row, onClose, onMoveOn }: ReaderProps) {
       </article>
     </>
   );
+}
+
+/** Until it is known whose mail it is, it is as one of the list: the reader's own. */
+function rightsOf(mail: Schemas['Mail'] | undefined): 'all' | 'answer' | 'read' {
+  if (mail?.ismine !== false) return 'all';
+  return mail.isassigned ? 'answer' : 'read';
 }
 
 function Subject({ row: { subject } }: { row: MailRow }) {
@@ -94,11 +100,11 @@ function Content({ mail, who, view: { isDark, isPlain }, onChanged }: ContentPro
 }
 
 /** What is to be known of it before it is read: that it is a colleague's, or did not arrive. */
-function MailState({ mail: { state, ismine, row } }: { mail: Schemas['Mail'] }) {
+function MailState({ mail: { state, ismine, isassigned, row } }: { mail: Schemas['Mail'] }) {
   const t = useStrings(strings);
   return (
     <>
-      {ismine ? null : <p className={styles.note}>{t('shared', { mailbox: row.mailbox })}</p>}
+      {ismine ? null : <p className={styles.note}>{t(isassigned ? 'assigned' : 'shared', { mailbox: row.mailbox })}</p>}
       {state === 'failed' || state === 'unsure' || state === 'bounced' ? (
         <p>
           <Status tone={tones[state]}>{t(`state.${state}`)}</Status>

@@ -38,36 +38,30 @@ export interface TextView {
 
 export interface ToolbarProps {
   row: MailRow;
-  /** It lies in a colleague's mailbox and can only be read. */
-  isShared: boolean;
+  /** One in a colleague's mailbox can only be read, or answered where the colleague gave it away. */
+  may: 'all' | 'answer' | 'read';
   view: TextView;
   onClose: () => void;
   onMoveOn: () => void;
 }
 
 /** What is done with the mail that is open. */
-export function Toolbar({ isShared, onClose, ...own }: ToolbarProps) {
+export function Toolbar({ may, onClose, ...own }: ToolbarProps) {
   const t = useStrings(strings);
   return (
     <fieldset className={styles.toolbar} aria-label={t('actions')}>
       <IconButton label={t('back')} icon={<Icon of={IconArrowLeft} />} onPress={onClose} />
-      {isShared ? null : <Actions {...own} />}
+      {may === 'read' ? null : <Answers row={own.row} />}
+      {may === 'all' ? <Actions {...own} /> : null}
     </fieldset>
   );
 }
 
-function Actions({ row, view, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'onMoveOn'>) {
+function Answers({ row }: Pick<ToolbarProps, 'row'>) {
   const words = useStrings(actionStrings);
   const go = useGo();
   const may = usePermission();
-  const { actions, place } = useMailScope();
-  const ids = [row.id];
-  const isTrash = place.view === 'trash';
   const write = (kind: 'reply' | 'replyall' | 'forward') => go(writeHref({ reply: row.id, kind }));
-  const gone = (act: () => void) => {
-    onMoveOn();
-    act();
-  };
   return (
     <>
       <Button size="small" icon={<Icon of={IconArrowBackUp} size="small" />} {...may('mail', 'send')} onPress={() => write('reply')}>
@@ -85,6 +79,22 @@ function Actions({ row, view, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'o
         {...may('mail', 'send')}
         onPress={() => write('forward')}
       />
+    </>
+  );
+}
+
+function Actions({ row, view, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'onMoveOn'>) {
+  const words = useStrings(actionStrings);
+  const may = usePermission();
+  const { actions, place } = useMailScope();
+  const ids = [row.id];
+  const isTrash = place.view === 'trash';
+  const gone = (act: () => void) => {
+    onMoveOn();
+    act();
+  };
+  return (
+    <>
       <span className={styles.gap} />
       {isTrash ? (
         <IconButton

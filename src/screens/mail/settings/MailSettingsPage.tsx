@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
-
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { ChosenPart } from '#ui/on-demand/ChosenPart.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
@@ -12,19 +12,14 @@ import { Mailboxes } from './mailboxes/Mailboxes.tsx';
 import * as styles from './Settings.css.ts';
 import { strings } from './strings.ts';
 
-const Labels = lazy(async () => ({ default: (await import('./labels/Labels.tsx')).Labels }));
-const Rules = lazy(async () => ({ default: (await import('./rules/Rules.tsx')).Rules }));
-const Preferences = lazy(async () => ({ default: (await import('./Preferences.tsx')).Preferences }));
-
 const PARTS = ['mailboxes', 'labels', 'rules', 'preferences'] as const;
-type Part = (typeof PARTS)[number];
 
-const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
-  mailboxes: () => <Mailboxes />,
-  labels: () => <Labels />,
-  rules: () => <Rules />,
-  preferences: () => <Preferences />,
-};
+const parts = {
+  mailboxes: Mailboxes,
+  labels: onDemand(async () => (await import('./labels/Labels.tsx')).Labels),
+  rules: onDemand(async () => (await import('./rules/Rules.tsx')).Rules),
+  preferences: onDemand(async () => (await import('./Preferences.tsx')).Preferences),
+} as const;
 
 const ROWS_AWAITED = 6;
 
@@ -48,7 +43,7 @@ export default function MailSettingsPage() {
         value={part}
         onChange={(id) => changeAddress(id === 'mailboxes' ? settings : `${settings}?part=${id}`)}
       >
-        <Suspense fallback={<Skeleton rows={ROWS_AWAITED} label={t(`part.${part}`)} />}>{parts[part]()}</Suspense>
+        <ChosenPart id={part} parts={parts} waiting={<Skeleton rows={ROWS_AWAITED} label={t(`part.${part}`)} />} />
       </Tabs>
     </>
   );

@@ -48,7 +48,7 @@ export function MailAddresses({ composer: { draft, change }, mailboxes }: MailAd
       <RecipientField
         label={t('to')}
         people={draft.to}
-        onChange={(to) => change({ to })}
+        onChange={(to, customerid) => change({ to, ...customerOf(draft, { to, customerid }) })}
         action={
           <>
             {isCcOpen ? null : (
@@ -72,4 +72,13 @@ export function MailAddresses({ composer: { draft, change }, mailboxes }: MailAd
       ) : null}
     </>
   );
+}
+
+/** A mail is about the customer of the first contact that is chosen, until nobody is left to write to. */
+function customerOf(
+  draft: Composer['draft'],
+  { to, customerid }: { to: readonly unknown[]; customerid: string },
+): Partial<Pick<Composer['draft'], 'customerid'>> {
+  if (to.length === 0) return { customerid: '' };
+  return draft.customerid === '' ? { customerid } : {};
 }

@@ -10,7 +10,7 @@ const MAINLAND = /^(?:x-|cs)?(?:gb_?-?(?:2312|18030)?(?:-?80)?|gb_2312-80|gbk|cp
 const BIG5 = /^(?:x-|cs|cn-)?(?:big-?5(?:[-_ ]?(?:hkscs|eten|uao))?|cp950|ms950|950|windows-950|x-x-big5)$/;
 /** What programs write who do not know: servers fill `us-ascii` in for a missing label, and much says UTF-8 or Latin-1 that is neither. */
 const UNSURE =
-  /^(?:|us-ascii|ascii|ansi_x3\.4-1968|utf-?8|cp65001|iso-?8859-?1|latin-?1|unknown.*|x-unknown|_?default.*|none|8bit|7bit|binary|ansi)$/;
+  /^(?:|us-ascii|ascii|ansi_x3\.4-1968|utf-?8|cp65001|iso-?8859-?1|latin-?1|windows-?1252|cp-?1252|unknown.*|x-unknown|_?default.*|none|8bit|7bit|binary|ansi)$/;
 /** Big5 with the characters of Hong Kong, which Node does not know. */
 const HONG_KONG = 'big5-hkscs';
 /** Node's tables for these lack what Microsoft added. */
@@ -69,7 +69,7 @@ function guess(bytes: Buffer, label: string): string {
 }
 
 function guessed(bytes: Buffer, label: string): string {
-  if (isValidIn(bytes, 'utf-8')) return 'utf-8';
+  if (isValidIn(bytes, 'utf-8')) return isShortChinese(bytes, label) ? 'gb18030' : 'utf-8';
   const { good, bad } = utf8Evidence(bytes);
   // A text of UTF-8 that was cut or has some broken bytes is still that.
   if (good > (UTF8_LABEL.test(label) ? 1 : 4) * bad) return 'utf-8';
@@ -77,6 +77,15 @@ function guessed(bytes: Buffer, label: string): string {
   if (likely !== 'windows-1252' || loneShare(bytes) >= 0.2) return likely;
   return isChineseButBroken(bytes) ? 'gb18030' : cyrillic(bytes);
 }
+
+/** So few bytes may be UTF-8 by chance, as `谢谢` is: where all are common characters, and none of them long as UTF-8, the characters are meant. */
+function isShortChinese(bytes: Buffer, label: string): boolean {
+  if (bytes.length > MOST_BY_CHANCE || UTF8_LABEL.test(label) || utf8Evidence(bytes).long > 0) return false;
+  const characters = new TextDecoder('gb18030').decode(bytes).replaceAll(/[\p{ASCII}]/gu, '');
+  return characters !== '' && characters.replaceAll(COMMON_CHINESE, '') === '';
+}
+
+const MOST_BY_CHANCE = 40;
 
 /** Cut off in the middle of a character, or with a few broken ones: nearly all of it can be read as GB18030, and as common characters. */
 function isChineseButBroken(bytes: Buffer): boolean {

@@ -21,8 +21,14 @@ export interface FolderAtWork {
   /** Above 1 once all that was there had been read: then every lower number is here or gone. */
   nextuid: number;
   modseq: string;
+  /** As the last pass left it. */
   total: number;
+  /** Whether a pass over it has ended. */
+  wasRead: boolean;
 }
+
+/** Whether what comes into a folder is new to its reader, and not what was there when the mailbox was bound; a folder that was empty has no number yet. */
+export const bringsNews = ({ nextuid, total, wasRead }: FolderAtWork): boolean => nextuid > 1 || (wasRead && total === 0);
 
 /** The mailbox is no longer this keeper's: disabled, unlinked or taken by another one. Whatever is under way ends. */
 export class NotHeld extends Error {

@@ -50,10 +50,10 @@ export async function foldersOf(db: Kysely<Database>, { id, tenantId }: MailboxA
     .selectFrom('mail_folder')
     .where('mailbox_id', '=', id)
     .where('tenant_id', '=', tenantId)
-    .select(['id', 'path', 'role', 'uidvalidity', 'nextuid', 'modseq', 'total'])
+    .select(['id', 'path', 'role', 'uidvalidity', 'nextuid', 'modseq', 'total', 'lasttime'])
     .orderBy('id')
     .execute();
-  const folders = rows.map((row): FolderAtWork => ({ ...row, nextuid: Number(row.nextuid) }));
+  const folders = rows.map(({ lasttime, ...row }): FolderAtWork => ({ ...row, nextuid: Number(row.nextuid), wasRead: lasttime !== null }));
   return folders.toSorted((one, other) => ORDER.indexOf(one.role) - ORDER.indexOf(other.role));
 }
 

@@ -169,5 +169,5 @@ async function save(
     .where('id', '=', folder.id)
     .where('tenant_id', '=', box.tenantId)
     .execute();
-  Object.assign(folder, { nextuid, modseq: isWhole ? modseq : '', total });
+  Object.assign(folder, { nextuid, modseq: isWhole ? modseq : '', total, wasRead: true });
 }

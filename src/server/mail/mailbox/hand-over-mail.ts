@@ -32,6 +32,10 @@ export async function handOverMail(trx: Kysely<Database>, { tenantId, from, to }
     WHERE tenant_id = ${tenantId} AND account_id = ${from} AND status IN ('scheduled', 'queued')`.execute(trx);
   for (const table of ['outgoing_mail', 'outgoing_message', 'outgoing_file'])
     await sql`UPDATE ${sql.table(table)} SET account_id = ${to} WHERE tenant_id = ${tenantId} AND account_id = ${from}`.execute(trx);
+  await sql`
+    INSERT INTO mail_assigned (mail_id, account_id, tenant_id) SELECT mail_id, ${to}, tenant_id FROM mail_assigned
+    WHERE tenant_id = ${tenantId} AND account_id = ${from} ON CONFLICT DO NOTHING`.execute(trx);
+  await sql`DELETE FROM mail_assigned WHERE tenant_id = ${tenantId} AND account_id = ${from}`.execute(trx);
   // A draft with somebody else's signature would be sent with it.
   await sql`
     UPDATE outgoing_mail SET signature_id = NULL WHERE tenant_id = ${tenantId} AND account_id = ${to}

@@ -24,7 +24,7 @@ interface Row extends Pick<Mail, 'messageid' | 'auth' | 'iscut' | 'state' | 'tex
 
 /** One mail with its text and its files, and what it is to be warned of; it is not marked as read by that. */
 export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
-  const { id: mailId, isOwn } = await findReadableMail(db, user, id);
+  const { id: mailId, isOwn, isAssigned } = await findReadableMail(db, user, id);
   const mail = await readMail(db, user, mailId);
   const place = sql`SELECT folder_id, uid FROM mail_place AS place WHERE place.mail_id = ${mailId} ORDER BY role = 'trash', folder_id LIMIT 1`;
   const [listed] = await mailRows(db, user, place);
@@ -34,6 +34,7 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
   return {
     row: listed.row,
     ismine: isOwn,
+    isassigned: isAssigned,
     to: to.slice(0, MOST_PEOPLE),
     cc: cc.slice(0, MOST_PEOPLE),
     bcc: bcc.slice(0, MOST_PEOPLE),

@@ -22,10 +22,18 @@ export interface ReadableMail {
   id: string;
   /** Whether it lies in a mailbox of the caller; else it may be read and nothing more. */
   isOwn: boolean;
+  /** Whether a colleague gave it to the caller, who may answer it. */
+  isAssigned: boolean;
+}
+
+/** Whether a colleague gave a `mail` of the query to the caller. */
+export function isAssignedTo(user: Caller): RawBuilder<SqlBool> {
+  return sql<SqlBool>`EXISTS (SELECT FROM mail_assigned
+    WHERE mail_assigned.mail_id = mail.id AND mail_assigned.tenant_id = ${user.tenantId} AND mail_assigned.account_id = ${user.id})`;
 }
 
 /**
- * A mail of the caller's own mailboxes, or one of a colleague that is shared for a customer whom the caller may see.
+ * A mail of the caller's own mailboxes, or one of a colleague that is given to the caller, or shared for a customer whom the caller may see.
  *
  * @throws Refusal 404 for any other, as for one that does not exist
  */
@@ -33,15 +41,19 @@ export async function findReadableMail(db: Kysely<Database>, user: Caller, id: s
   const { rows } = await sql<ReadableMail & { customerId: string | null }>`
     SELECT * FROM (
       SELECT mail.id, mail.customer_id AS "customerId", ${isReadable(user)} AND ${isKept} AS "isShared",
+        ${isAssignedTo(user)} AND ${isKept} AS "isAssigned",
         EXISTS (SELECT FROM mail_place AS place WHERE place.mail_id = mail.id AND ${ownPlaces(user)}) AS "isOwn"
       FROM mail JOIN mailbox ON mailbox.id = mail.mailbox_id WHERE mail.id = ${readRowId(id)} AND mail.tenant_id = ${user.tenantId}) AS found
-    WHERE "isOwn" OR "isShared"`.execute(db);
+    WHERE "isOwn" OR "isAssigned" OR "isShared"`.execute(db);
   const [mail] = rows;
-  if (mail?.isOwn || (mail && (await maySee(db, user, mail.customerId)))) return { id: mail.id, isOwn: mail.isOwn };
-  throw new Refusal(404, 'notFound', { field: 'id' });
+  if (!mail || !(mail.isOwn || mail.isAssigned || (await maySeeCustomer(db, user, mail.customerId))))
+    throw new Refusal(404, 'notFound', { field: 'id' });
+  const { id: found, isOwn, isAssigned } = mail;
+  return { id: found, isOwn, isAssigned };
 }
 
-async function maySee(db: Kysely<Database>, user: Caller, customerId: string | null): Promise<boolean> {
+/** Whether the caller may see the customer of a mail; nobody is none. */
+export async function maySeeCustomer(db: Kysely<Database>, user: Caller, customerId: string | null): Promise<boolean> {
   if (customerId === null) return false;
   const seen = await db.selectFrom('customer').where(visibleTo(user)).where('customer.id', '=', customerId).select('customer.id').execute();
   return seen.length > 0;

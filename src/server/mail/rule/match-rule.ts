@@ -18,6 +18,8 @@ export interface RuledActions {
   move: MailRule['move'];
   star: boolean;
   markread: boolean;
+  /** Who is to take care of it; empty for nobody but its reader. */
+  assigneeid: string;
 }
 
 /** Whether a rule is about a mail: every condition that it names must hold, in capitals or not. */
@@ -32,7 +34,7 @@ function matchesRule(rule: MailRule, { mailboxid, from, to, subject, hasfile }: 
   );
 }
 
-/** What all rules together do with a mail. It can be moved once, so the first rule that moves it does. */
+/** What all rules together do with a mail. It is moved once and one colleague takes care of it, so the first rule that says so counts. */
 export function actionsOf(rules: readonly MailRule[], mail: RuledMail): RuledActions {
   const matching = rules.filter((rule) => matchesRule(rule, mail));
   return {
@@ -40,6 +42,7 @@ export function actionsOf(rules: readonly MailRule[], mail: RuledMail): RuledAct
     move: matching.find(({ move }) => move !== '')?.move ?? '',
     star: matching.some(({ star }) => star),
     markread: matching.some(({ markread }) => markread),
+    assigneeid: matching.find(({ assigneeid }) => assigneeid !== '')?.assigneeid ?? '',
   };
 }
 

@@ -78,7 +78,8 @@ export function sanitisedHtml(html: string, shownWith: ShownWith): SanitisedHtml
   const folded = quotes.folded(clean, shownWith.foldedAs);
   return {
     html: folded.replaceAll(
-      /(<style(?: [^>]*)?>)([^<]*)/g,
+      // Outlook begins a sheet with `<!--`: only its own end ends it.
+      /(<style(?: [^>]*)?>)([\s\S]*?)(?=<\/style>|$)/g,
       (_, start: string, sheet: string) => start + safeSheet(sheet, pictures.address),
     ),
     remoteImages: pictures.remote.size,
@@ -101,7 +102,8 @@ class Pictures {
   }
 
   judged(tag: string, { src, background, href, style, ...rest }: Record<string, string>): Record<string, string> {
-    const kept: Record<string, string | undefined> = { ...rest };
+    // Where a link opens is judged below.
+    const kept: Record<string, string | undefined> = { ...rest, target: undefined };
     if (tag === 'img') kept['src'] = this.address(src ?? '');
     if (background !== undefined) kept['background'] = this.address(background);
     if (style !== undefined) kept['style'] = safeStyle(style, this.address);
@@ -127,9 +129,15 @@ class Pictures {
 /** A picture that the mail itself holds. */
 const OWN_DATA = /^data:image\/(?:png|jpe?g|gif|webp|bmp);base64,[\w+/=]+$/i;
 
-/** A place on the same mail stays; all else opens in a window of its own, which learns nothing of ours. */
-function link(href: string): Record<string, string> {
-  return href.startsWith('#') ? { href } : { href, target: '_blank', rel: 'noopener noreferrer' };
+/**
+ * A place on the same mail stays; all else opens in a window of its own, which learns nothing of ours.
+ *
+ * An address that names no server would lead into our own app, as no mail can mean it.
+ */
+function link(written: string): Record<string, string> {
+  const href = written.trim();
+  if (href.startsWith('#')) return { href };
+  return { ...(/^(?:https?:|mailto:|tel:)/i.test(href) && { href }), target: '_blank', rel: 'noopener noreferrer' };
 }
 
 /** Finds the quoted originals, so that one that stands alone can be folded; answers between quotations would lose their sense. */

@@ -6,7 +6,7 @@ import { type Caller, Refusal } from '#server/operation.ts';
 import { ownIds } from './own-ids.ts';
 
 /** Templates that accounts keep: for mails to one customer, and for marketing mails. */
-type TemplateTable = 'mail_template' | 'edm_template';
+export type TemplateTable = 'mail_template' | 'edm_template';
 
 /** So many may one account have; nobody finds their way in more. */
 export const MOST_TEMPLATES = 300;

@@ -2,29 +2,29 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useState } from 'react';
 
-import { useForm } from '#actors/use-form.ts';
+import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { useSearchText } from '#actors/use-search-text.ts';
 import { useSlash } from '#actors/use-slash.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
-import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
-import { DayRange } from '#ui/day-range/DayRange.tsx';
-import { Form } from '#ui/form/Form.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
-import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { isNarrowed, type MailPlace, type Narrowing, NARROWINGS, NO_PLACE } from '../mail-place.ts';
+import { isNarrowed, type Narrowing, NARROWINGS, NO_PLACE } from '../mail-place.ts';
 import { useMailScope } from '../mail-scope.ts';
 import * as styles from '../MailPage.css.ts';
 import { strings } from '../strings.ts';
 import { KeepSearch } from './KeepSearch.tsx';
 
+/** They are wanted by few searches: the list is there sooner without them. */
+const LazyConditions = onDemand(async () => (await import('./Conditions.tsx')).Conditions);
+
 /** The words, the conditions behind a button, and those that are set, each with the way to take it away. */
-export function SearchTools() {
+export function SearchTools({ list: { rows } }: { list: MailList }) {
   const t = useStrings(strings);
   const { place, goTo } = useMailScope();
+  const customer = rows.find(({ customerid }) => customerid === place.customerid)?.customername ?? '';
   const id = useId();
   const field = useSlash();
   const [isOpen, setOpen] = useState(false);
@@ -55,62 +55,20 @@ export function SearchTools() {
           aria-controls={isOpen ? id : undefined}
         />
       </div>
-      {isOpen ? <Conditions id={id} /> : null}
-      {isNarrowed(place) ? <Chips /> : null}
+      {isOpen ? <LazyConditions id={id} customer={customer} /> : null}
+      {isNarrowed(place) ? <Chips customer={customer} /> : null}
     </>
   );
 }
 
-/** Any word is a condition. */
-const NO_FAULTS = { rest: undefined };
-
-function Conditions({ id }: { id: string }) {
-  const t = useStrings(strings);
-  const { place, goTo } = useMailScope();
-  const { values, change, forget } = useForm('search.people', { from: place.from, to: place.to });
-  const narrow = (patch: Partial<MailPlace>) => goTo({ ...place, ...patch });
-  const send = () => {
-    forget();
-    narrow({ from: values.from.trim(), to: values.to.trim() });
-  };
-  return (
-    <Form errors={NO_FAULTS} id={id} className={styles.filters} label={t('conditions')} onSubmit={send}>
-      {(['from', 'to'] as const).map((side) => (
-        <TextField
-          key={side}
-          label={t(`by.${side}`)}
-          name={side}
-          maxLength={254}
-          value={values[side]}
-          onChange={(words) => change({ [side]: words })}
-        />
-      ))}
-      <div className={styles.boxes}>
-        {(['unread', 'hasfile'] as const).map((flag) => (
-          <Checkbox key={flag} isSelected={place[flag]} onChange={(isOn) => narrow({ [flag]: isOn })}>
-            {t(`by.${flag}`)}
-          </Checkbox>
-        ))}
-      </div>
-      <DayRange
-        label={t('by.dates')}
-        value={{ from: place.since, to: place.until }}
-        onChange={(days) => narrow({ since: days.from, until: days.to })}
-      />
-      <span>
-        <Button type="submit">{t('search')}</Button>
-      </span>
-    </Form>
-  );
-}
-
-function Chips() {
+function Chips({ customer }: { customer: string }) {
   const t = useStrings(strings);
   const { place, goTo } = useMailScope();
   const set = NARROWINGS.filter((key) => place[key] !== NO_PLACE[key]);
   const wordsOf = (key: Narrowing) => {
+    if (key === 'customerid') return customer === '' ? t('by.customerid') : t('chip', { name: t('by.customer'), value: customer });
     const value = place[key];
-    return typeof value === 'boolean' || key === 'customerid' ? t(`by.${key}`) : t('chip', { name: t(`by.${key}`), value });
+    return typeof value === 'boolean' ? t(`by.${key}`) : t('chip', { name: t(`by.${key}`), value });
   };
   return (
     <div className={styles.chips}>

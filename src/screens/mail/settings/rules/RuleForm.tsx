@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -27,6 +28,7 @@ const NOTHING: RuleTexts = {
   move: '',
   star: false,
   markread: false,
+  assigneeid: '',
 };
 const TARGETS = ['', 'archive', 'junk', 'trash'] as const;
 
@@ -45,7 +47,7 @@ export function RuleForm({ rule, labels, onSaved, onClose }: RuleFormProps) {
   const { record: mailboxes = [] } = useRecord(({ signal }) => listMailboxes(undefined, { signal }));
   const draft = useForm(`rule.${rule?.id ?? 'new'}`, rule ? textsOf(rule) : NOTHING);
   const { submit, isBusy, error } = useSubmission(saveMailRule);
-  const errors = useFormErrors(error, ['name', 'from', 'labelid']);
+  const errors = useFormErrors(error, ['name', 'from', 'labelid', 'assigneeid']);
   const { values: texts, change } = draft;
   const field = (name: 'name' | 'from' | 'to' | 'subject') => ({
     label: t(name),
@@ -111,12 +113,55 @@ export function RuleForm({ rule, labels, onSaved, onClose }: RuleFormProps) {
       />
       {box('star')}
       {box('markread')}
+      <Assignee rule={rule} value={texts.assigneeid} error={errors.at('assigneeid')} onChange={(assigneeid) => change({ assigneeid })} />
     </FormDialog>
   );
 }
 
-function textsOf({ name, mailboxid, from, to, subject, hasfile, labelid, move, star, markread }: Schemas['MailRule']): RuleTexts {
-  return { name, mailboxid: mailboxid ?? '', from, to, subject, hasfile, labelid, move, star, markread };
+interface AssigneeProps {
+  rule: Schemas['MailRule'] | undefined;
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+/** Which colleague takes care of such mails; one who works here no longer stands there until another is named. */
+function Assignee({ rule, value, error, onChange }: AssigneeProps) {
+  const t = useStrings(strings);
+  const { listColleagues } = useCalls();
+  const { account } = useSession();
+  const { record = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const known = record.filter(({ userid }) => userid !== account?.user.id).map(({ userid, name }) => ({ id: userid, name }));
+  const former =
+    rule?.assigneeid === value && value !== '' && !known.some(({ id }) => id === value) ? [{ id: value, name: rule.assigneename }] : [];
+  if (known.length + former.length === 0) return null;
+  return (
+    <SelectField
+      label={t('assignee')}
+      name="assigneeid"
+      value={value}
+      options={[{ id: '', name: t('noAssignee') }, ...former, ...known]}
+      help={t('assigneeHow')}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+function textsOf({
+  name,
+  mailboxid,
+  from,
+  to,
+  subject,
+  hasfile,
+  labelid,
+  move,
+  star,
+  markread,
+  assigneeid,
+}: Schemas['MailRule']): RuleTexts {
+  return { name, mailboxid: mailboxid ?? '', from, to, subject, hasfile, labelid, move, star, markread, assigneeid };
 }
 
 const trimmed = (texts: RuleTexts): RuleTexts => ({
@@ -133,4 +178,5 @@ const mistakesIn = (texts: RuleTexts) => ({
   labelid: doesNothing(texts) ? ('actionNeeded' as const) : undefined,
 });
 const isForAll = ({ from, to, subject, hasfile }: RuleTexts) => [from, to, subject].every((text) => text.trim() === '') && !hasfile;
-const doesNothing = ({ labelid, move, star, markread }: RuleTexts) => labelid === '' && move === '' && !star && !markread;
+const doesNothing = ({ labelid, move, star, markread, assigneeid }: RuleTexts) =>
+  [labelid, move, assigneeid].every((id) => id === '') && !star && !markread;

@@ -103,7 +103,8 @@ function RuleLine({ rule, labels, onEdit, onRemove, onChanged }: RuleLineProps) 
   const may = usePermission();
   const attempt = useAttempt();
   const { saveMailRule } = useCalls();
-  const turn = (enabled: boolean) => attempt(() => saveMailRule({ ...rule, enabled }).then(onChanged));
+  const { assigneename: _, ...kept } = rule;
+  const turn = (enabled: boolean) => attempt(() => saveMailRule({ ...kept, enabled }).then(onChanged));
   return (
     <li className={styles.line}>
       <div>
@@ -136,6 +137,7 @@ function useRuleWords(): (rule: Rule, labels: readonly Schemas['MailLabel'][]) =
       rule.move === '' ? '' : t('colon', { what: t('move'), value: t(`move.${rule.move}`) }),
       rule.star ? t('star') : '',
       rule.markread ? t('markread') : '',
+      rule.assigneeid === '' ? '' : t('colon', { what: t('assignee'), value: rule.assigneename }),
     ];
     return `${side([...conditions, rule.hasfile ? t('hasfile') : ''])} → ${side(deeds)}`;
   };

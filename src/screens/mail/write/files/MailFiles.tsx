@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef, useState } from 'react';
 
 import type { Composer } from '#actors/mail/use-composer.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { sizeWords } from '#i18n/size-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -15,14 +16,25 @@ import { Status } from '#ui/status/Status.tsx';
 import { strings } from '../strings.ts';
 import { CustomerFilesDialog } from './CustomerFilesDialog.tsx';
 import * as styles from './files.css.ts';
+import { OfferFilesDialog } from './OfferFilesDialog.tsx';
 import type { MailUploads } from './use-mail-uploads.ts';
 
+interface MailFilesProps {
+  composer: Composer;
+  uploads: MailUploads;
+}
+
+/** The area that any of the three opens. */
+const OFFERS = 'industryManager|genjin|customer';
+
 /** The files of a mail: those it has, those on their way, and the ways to add more. */
-export function MailFiles({ composer: { draft }, uploads }: { composer: Composer; uploads: MailUploads }) {
+export function MailFiles({ composer, uploads }: MailFilesProps) {
   const t = useStrings(strings);
+  const { draft } = composer;
   const { number } = useFormats();
   const picker = useRef<HTMLInputElement>(null);
-  const [isChoosing, setChoosing] = useState(false);
+  const may = usePermission();
+  const [choosing, choose] = useState<'customer' | 'offers'>();
   const files = draft.files.filter(({ inline }) => !inline);
   const place = useRef<HTMLElement>(null);
   useLostFocus(place, files.length + uploads.pending.length);
@@ -78,17 +90,33 @@ export function MailFiles({ composer: { draft }, uploads }: { composer: Composer
           {t('addFiles')}
         </Button>
         {draft.customerid === '' ? null : (
-          <Button size="small" variant="ghost" onPress={() => setChoosing(true)}>
+          <Button size="small" variant="ghost" onPress={() => choose('customer')}>
             {t('customerFiles')}
+          </Button>
+        )}
+        {may(OFFERS, 'view').isDisabled ? null : (
+          <Button size="small" variant="ghost" onPress={() => choose('offers')}>
+            {t('offerFiles')}
           </Button>
         )}
         {files.length === 0 ? null : (
           <span className={styles.size}>{t('filesTotal', { count: files.length, size: sizeWords(total, number) })}</span>
         )}
       </div>
-      {isChoosing ? (
-        <CustomerFilesDialog customerid={draft.customerid} onChoose={uploads.addKnown} onClose={() => setChoosing(false)} />
-      ) : null}
+      <Choosing what={choosing} composer={composer} uploads={uploads} onClose={() => choose(undefined)} />
     </section>
   );
+}
+
+interface ChoosingProps extends MailFilesProps {
+  what: 'customer' | 'offers' | undefined;
+  onClose: () => void;
+}
+
+/** The window in which something is chosen that is kept here already. */
+function Choosing({ what, composer: { draft, outgoing }, uploads, onClose }: ChoosingProps) {
+  const take = (source: 'customerfile' | 'document') => async (id: string) => uploads.addKnown({ source, id });
+  if (what === 'customer') return <CustomerFilesDialog customerid={draft.customerid} onChoose={take('customerfile')} onClose={onClose} />;
+  if (what === 'offers') return <OfferFilesDialog buyer={outgoing?.customername ?? ''} onChoose={take('document')} onClose={onClose} />;
+  return null;
 }

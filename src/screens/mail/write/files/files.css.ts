@@ -23,3 +23,5 @@ export const size = screenStyle({ ...type.caption, flex: 'none', color: color.te
 export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 
 export const choices = screenStyle({ display: 'grid', justifyItems: 'start', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
+
+export const asked = screenStyle({ display: 'grid', gap: space[3], marginBlockEnd: space[3] });

@@ -25,7 +25,8 @@ interface PendingFile {
 export interface MailUploads {
   readonly pending: readonly PendingFile[];
   readonly add: (files: readonly File[]) => void;
-  readonly addKnown: (customerfileid: string) => Promise<void>;
+  /** Takes what is kept here already: a customer's file, or a document. */
+  readonly addKnown: (known: Schemas['KnownFileRequest']) => Promise<void>;
   readonly remove: (fileid: string) => void;
   readonly retry: (key: number) => void;
   readonly giveUp: (key: number) => void;
@@ -78,8 +79,8 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
       setPending((all) => [...all, ...more]);
       for (const one of more) void upload(one);
     },
-    addKnown: async (id) => {
-      await attempt(async () => take(await addKnownMailFile({ source: 'customerfile', id })));
+    addKnown: async (known) => {
+      await attempt(async () => take(await addKnownMailFile(known)));
     },
     remove: (fileid) => put(files.current.filter(({ id }) => id !== fileid)),
     retry: (key) => {

@@ -11,7 +11,8 @@ import { useRecipientFinder } from './use-recipient-finder.ts';
 interface RecipientFieldProps {
   label: string;
   people: readonly MailPerson[];
-  onChange: (people: MailPerson[]) => void;
+  /** Is told whose contact it is that was chosen last; empty where nobody knows. */
+  onChange: (people: MailPerson[], customerid: string) => void;
   action?: ReactNode;
   /** A field that was just asked for. */
   takesFocus?: boolean;
@@ -20,11 +21,11 @@ interface RecipientFieldProps {
 /** People that a mail goes to, completed from contacts and former mails. */
 export function RecipientField({ label, people, onChange, action, takesFocus = false }: RecipientFieldProps) {
   const t = useStrings(strings);
-  const { find, personOf, markOf } = useRecipientFinder();
+  const { find, foundOf, markOf } = useRecipientFinder();
   /** Whoever is there already is not added again. */
-  const add = (more: readonly MailPerson[]) => {
+  const add = (more: readonly MailPerson[], customerid = '') => {
     const known = new Set(people.map(({ address }) => address.toLowerCase()));
-    onChange([...people, ...more.filter(({ address }) => !known.has(address.toLowerCase()))]);
+    onChange([...people, ...more.filter(({ address }) => !known.has(address.toLowerCase()))], customerid);
   };
   const problemOf = (address: string) => {
     if (!isEmail(address)) return { words: t('badAddress'), isFatal: true };
@@ -47,10 +48,15 @@ export function RecipientField({ label, people, onChange, action, takesFocus = f
         return read.map(({ name, address }) => name || address);
       }}
       onChoose={({ id }) => {
-        const person = personOf(id);
-        if (person) add([person]);
+        const found = foundOf(id);
+        if (found) add([found.person], found.customerid);
       }}
-      onRemove={(address) => onChange(people.filter((person) => person.address !== address))}
+      onRemove={(address) =>
+        onChange(
+          people.filter((person) => person.address !== address),
+          '',
+        )
+      }
       find={find}
       action={action}
     />

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import type { MailPerson } from '#lib/mail/people.ts';
 import type { Find } from '#ui/picker/use-found.ts';
 import type { TokenSuggestion } from '#ui/token-field/TokenSuggestions.tsx';
 
@@ -35,6 +34,6 @@ export function useRecipientFinder() {
       };
     });
   };
-  const personOf = (address: string): MailPerson | undefined => known.current.get(address.toLowerCase())?.person;
-  return { find, personOf, markOf };
+  const foundOf = (address: string): Found | undefined => known.current.get(address.toLowerCase());
+  return { find, foundOf, markOf };
 }

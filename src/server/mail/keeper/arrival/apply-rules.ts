@@ -6,8 +6,9 @@ import { mark as markPlaces } from '#server/mail/change/mark-mails.ts';
 import { movePlaces } from '#server/mail/change/move-places.ts';
 import { actionsOf, type RuledActions } from '#server/mail/rule/match-rule.ts';
 import { readRules } from '#server/mail/rule/rules.ts';
+import { notify } from '#server/notice/notify.ts';
 
-import type { FolderAtWork, MailboxAtWork } from '../at-work.ts';
+import { bringsNews, type FolderAtWork, type MailboxAtWork } from '../at-work.ts';
 import { foldersOf } from '../folder-list.ts';
 import type { ReadyMail } from '../write/block-rows.ts';
 
@@ -23,13 +24,14 @@ interface Ruled {
 
 /** Does with mails that arrive in the inbox what their reader has asked for. What was there when the mailbox was bound is left as it is. */
 export async function applyRules(db: Kysely<Database>, { box, folder }: Place, mails: readonly ReadyMail[]): Promise<void> {
-  const isNews = folder.role === 'inbox' && folder.nextuid > 1;
+  const isNews = folder.role === 'inbox' && bringsNews(folder);
   const arrived = isNews ? mails.filter(({ direction }) => direction === 'in') : [];
   if (arrived.length === 0) return;
   const rules = await readRules(db, { id: box.ownerId, tenantId: box.tenantId });
   if (rules.length === 0) return;
   const ruled = arrived.map((ready) => ({ ready, actions: actionsOf(rules, asRuled(box, ready)) }));
   await label(db, ruled);
+  await assign(db, box, ruled);
   await mark(db, { box, folder }, ruled);
   await move(db, { box, folder }, ruled);
 }
@@ -55,6 +57,38 @@ async function label(db: Kysely<Database>, ruled: readonly Ruled[]): Promise<voi
       ${rows.map(({ date }) => date)}::timestamptz[]) AS asked (label, mail, date)
     WHERE EXISTS (SELECT FROM mail_label WHERE id = label) ON CONFLICT DO NOTHING`.execute(db);
 }
+
+/** Whoever is to take care of a mail may read and answer it, and hears of it; somebody who works here no longer gets nothing. */
+async function assign(db: Kysely<Database>, box: MailboxAtWork, ruled: readonly Ruled[]): Promise<void> {
+  const asked = ruled.filter(({ actions }) => actions.assigneeid !== '');
+  if (asked.length === 0) return;
+  const { rows } = await sql<{ mail: string; account: string; giver: string }>`
+    INSERT INTO mail_assigned (mail_id, account_id, tenant_id)
+    SELECT mail, account.id, account.tenant_id
+    FROM unnest(${asked.map(({ ready }) => ready.id)}::bigint[], ${asked.map(({ actions }) => actions.assigneeid)}::bigint[]) AS asked (mail, assignee)
+    JOIN account ON account.id = asked.assignee
+    WHERE account.tenant_id = ${box.tenantId} AND account.enabled AND account.deletetime IS NULL AND account.id <> ${box.ownerId}
+    ON CONFLICT DO NOTHING
+    RETURNING mail_id AS mail, account_id AS account, (SELECT nameremark FROM account WHERE account.id = ${box.ownerId}) AS giver`.execute(
+    db,
+  );
+  const subjects = new Map(asked.map(({ ready }) => [ready.id, ready.mail.subject]));
+  await notify(
+    db,
+    rows.map(({ mail, account, giver }) => ({
+      tenantId: box.tenantId,
+      accountId: account,
+      recordtype: 11,
+      recordid: mail,
+      key: 'mailAssigned',
+      values: { name: giver, title: (subjects.get(mail) ?? '').slice(0, MOST_LETTERS) },
+      href: `/email/list?mail=${mail}`,
+    })),
+  );
+}
+
+/** Of a subject, in a notice. */
+const MOST_LETTERS = 200;
 
 async function mark(db: Kysely<Database>, place: Place, ruled: readonly Ruled[]): Promise<void> {
   for (const [action, kind] of [

@@ -11,6 +11,7 @@ import type { ReadyMail } from '../write/block-rows.ts';
 import { applyRules } from './apply-rules.ts';
 import { keepBankNumbers } from './keep-bank-numbers.ts';
 import { noteAnswers, settleUnsure } from './note-answers.ts';
+import { tellOfAnswers } from './tell-of-answers.ts';
 
 export interface Arrival {
   box: MailboxAtWork;
@@ -36,6 +37,7 @@ export async function arrive(db: Kysely<Database>, { box, folder, secrets }: Arr
       })),
   );
   await applyRules(db, { box, folder }, mails);
+  await tellOfAnswers(db, { box, folder, secrets }, mails);
   await keepBankNumbers(db, { secrets, tenantId: box.tenantId }, mails);
   await applyReports(
     db,

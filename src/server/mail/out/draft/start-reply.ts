@@ -1,7 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import { isAssignedTo, isKept, maySeeCustomer } from '#server/mail/read/shared-mails.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -34,11 +36,16 @@ function subjectOf(kind: 'reply' | 'replyall' | 'forward', subject: string): str
 type MailPerson = Schemas['MailPerson'];
 type Original = Pick<Selectable<Database['mail']>, 'direction' | 'fromname' | 'fromaddress' | 'recipients'>;
 
-/** Makes a draft that answers or forwards a mail of the caller's own mailbox; a forwarded mail brings its files. */
+/**
+ * Makes a draft that answers or forwards a mail of the caller's own mailboxes, or one that a colleague gave to the caller; a forwarded mail brings its files.
+ *
+ * @throws Refusal 404 for any other, as for one that does not exist
+ */
 export const startReply: Operation<'startReply'> = async (context, { id, kind }) => {
   const { db, user } = context;
-  const original = await ownMail(db, user, id);
-  const own = await db.selectFrom('mailbox').where('owner_id', '=', user.id).select('email').execute();
+  const original = await mailToAnswer(db, user, id);
+  const own = await ownMailboxes(db, user);
+  const from = own.find((mailbox) => mailbox.id === original.mailbox_id) ?? own.find(({ status }) => status !== mailboxStatus.disabled);
   const people =
     kind === 'forward' ? { to: [], cc: [], bcc: [] } : answerTo(original, { kind, own: new Set(own.map(({ email }) => email)) });
   await fetchPictures(context, original);
@@ -50,12 +57,12 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
       .set({
         kind,
         original_id: original.id,
-        mailbox_id: original.mailbox_id,
+        mailbox_id: from?.id ?? null,
         recipients: JSON.stringify(people),
         subject: subjectOf(kind, original.subject),
         document: '{"type":"doc","content":[{"type":"paragraph"}]}',
-        signature_id: await signatureOf(transaction, user.id, original.mailbox_id),
-        customer_id: original.customer_id,
+        signature_id: await signatureOf(transaction, user.id, from?.id ?? null),
+        customer_id: (await maySeeCustomer(transaction, user, original.customer_id)) ? original.customer_id : null,
       })
       .where('id', '=', draft)
       .execute();
@@ -65,13 +72,25 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
   });
 };
 
-async function ownMail(db: Kysely<Database>, user: CallerContext['user'], id: string) {
+/** The default one first. */
+function ownMailboxes(db: Kysely<Database>, { id, tenantId }: CallerContext['user']) {
+  return db
+    .selectFrom('mailbox')
+    .where('tenant_id', '=', tenantId)
+    .where('owner_id', '=', id)
+    .select(['id', 'email', 'status'])
+    .orderBy('isdefault', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+async function mailToAnswer(db: Kysely<Database>, user: CallerContext['user'], id: string) {
   const row = await db
     .selectFrom('mail')
     .innerJoin('mailbox', 'mailbox.id', 'mail.mailbox_id')
     .where('mailbox.tenant_id', '=', user.tenantId)
-    .where('mailbox.owner_id', '=', user.id)
     .where('mail.id', 'in', splitIds(id) ?? ['0'])
+    .where(sql<boolean>`(mailbox.owner_id = ${user.id} OR (${isAssignedTo(user)} AND ${isKept}))`)
     .selectAll('mail')
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
@@ -103,7 +122,7 @@ function answerTo(
   return { to: [...direct, ...others(wrote ? [] : to)], cc: others(cc), bcc: [] };
 }
 
-async function signatureOf(db: Kysely<Database>, accountId: string, mailboxId: string): Promise<string | null> {
+async function signatureOf(db: Kysely<Database>, accountId: string, mailboxId: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     SELECT coalesce((SELECT signature_id FROM mailbox WHERE id = ${mailboxId}),
       (SELECT id FROM mail_signature WHERE account_id = ${accountId} AND isdefault LIMIT 1)) AS id`.execute(db);

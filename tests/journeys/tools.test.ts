@@ -111,3 +111,19 @@ test('a salesperson puts what a price costs into a follow-up, and into an offer 
     ...['CFR', 'CIF', 'DAP', 'DDP'].map((term) => `${term}: 170.00 USD`),
   ]);
 });
+
+test('a salesperson finds a tool in the palette by a word that is not in its name, and has a favourite first', async () => {
+  const { page, keys } = await atFirst(href('foreignTrade.smallTool'));
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('heading');
+  await keys.activate('button', 'Add Units to favourites');
+  await expect.poll(() => first.textContent()).toBe('Units');
+  await page.reload();
+  await expect.poll(() => first.textContent()).toBe('Units');
+
+  await keys.press('ControlOrMeta+K');
+  await page.getByRole('combobox').waitFor();
+  await keys.type('汇率');
+  await page.getByRole('option', { name: 'Currency', exact: true }).waitFor();
+  await keys.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Currency' }).waitFor();
+});

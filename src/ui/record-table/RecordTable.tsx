@@ -1,4 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
+
+import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 
 import type { Selected } from './grid/selection.ts';
 import type { RowKeys } from './grid/use-grid-keys.ts';
@@ -23,7 +25,7 @@ export interface TableProps<Item extends { readonly id: string }> {
   onOpen?: ((id: string) => void) | undefined;
   /** The menu key or Shift+F10 on a row. */
   onMenu?: ((id: string, at: Element) => void) | undefined;
-  /** Letters that act on the row with the focus, beside j, k and x; absent where single letters are switched off. */
+  /** Letters that act on the row with the focus, beside j, k and x. */
   rowKeys?: RowKeys | undefined;
   density?: Density | undefined;
   /** Widths that the reader gave to columns; without `onResize` the columns keep their own. */
@@ -63,7 +65,8 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
   } = props;
   const ids = rows.map(({ id }) => id);
   const ref = useRef<HTMLTableSectionElement>(null);
-  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys }, ref);
+  const hasLetters = useContext(SingleKeysContext);
+  const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys }, ref);
 
   return (
     <TableFrame

@@ -111,7 +111,10 @@ function byLetter(event: KeyboardEvent, place: Place, grid: Grid): Command {
   if (step !== undefined) return () => move(place, step, grid);
   const id = idOf(place.row);
   if (event.key === 'x' && onSelect) return () => onSelect(toggled(selected, id));
-  const act = rowKeys?.[event.key];
+  return byOwnLetter(rowKeys?.[event.key], id);
+}
+
+function byOwnLetter(act: RowKeys[string] | undefined, id: string): Command {
   return act && (() => act(id));
 }
 

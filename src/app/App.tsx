@@ -11,6 +11,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import { LanguageContext, useStrings } from '#i18n/use-strings.ts';
 import { lookAttributes, lookOf } from '#lib/look.ts';
 import { parsePath } from '#routes/href.ts';
+import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 import { PartFailureContext } from '#ui/on-demand/on-demand.ts';
 
 import { Frame } from './Frame.tsx';
@@ -43,7 +44,7 @@ export function App({ system, deployment }: AppProps) {
   );
 }
 
-/** Puts the settings into effect: language, theme and motion on the root element. */
+/** Puts the settings into effect: language, single keys, theme and motion on the root element. */
 function Look({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
 
@@ -54,7 +55,11 @@ function Look({ children }: { children: ReactNode }) {
     else root.removeAttribute('data-animation');
   }, [settings]);
 
-  return <LanguageContext value={settings.lang}>{children}</LanguageContext>;
+  return (
+    <LanguageContext value={settings.lang}>
+      <SingleKeysContext value={settings.singleKeys}>{children}</SingleKeysContext>
+    </LanguageContext>
+  );
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { Schemas } from '#client/calls.ts';
 import { href } from '#routes/href.ts';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 
+import { productInput } from '../contract/product-examples.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { type Ear, earOf, NOTHING } from '../support/ear.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
@@ -133,6 +135,31 @@ describe('somebody who hears the page and has a keyboard alone', () => {
       said: ['1 customer returned to the public pool. Press Ctrl+Z to undo', '2 customers'],
     });
     await ear.press('ControlOrMeta+Z', { focus: 'heading "Private pool"', said: ['Undone. 1 customer restored', '3 customers'] });
+  });
+
+  test.each([
+    ['companies', `${href('search.companies')}?keyword=steel`, 'button "Collect 1 company"'],
+    ['customers', href('customer.private'), 'button "Return to pool"'],
+    ['products', href('foreignTrade.products'), 'button "Delete"'],
+    ['suppliers', `${href('search.customsList')}?side=supplier`, /^button "Collect/],
+    ['shipments', `${href('search.customsList')}?view=records&keyword=gas`, undefined],
+    ['ready letters', href('email.templates'), undefined],
+    ['what was done', href('customer.log'), undefined],
+  ])('comes to the first row of %s with few keys, and from a selected row to what can be done with it', async (_, path, action) => {
+    const owner = await ownerOfThree();
+    await product.server.as(owner).call('addProduct', productInput() as unknown as Schemas['ProductInput']);
+    const { page, ear } = await sitDown(owner, path);
+    const row = page.locator('[data-front] :is([data-row], article)').first();
+    await row.waitFor();
+    for (const key of TO_THE_LIST) await page.keyboard.press(key);
+    expect(await row.evaluate((first) => first === document.activeElement)).toBe(true);
+    if (!action) return;
+    await page.keyboard.press('x');
+    await page
+      .getByText(/^1 selected/)
+      .first()
+      .waitFor();
+    expect(await ear.until('Shift+Tab', action)).toBeLessThanOrEqual(FEW);
   });
 
   test('opens pages as tabs, changes between them and closes one', async () => {

@@ -70,11 +70,17 @@ test('a salesperson puts what a price costs into a follow-up, and into an offer 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await keys.fill('textbox', 'Exchange rate: CNY per 1 USD', '7');
   await keys.fill('textbox', 'Purchase incl. VAT', '1130');
+  await keys.fill('textbox', 'Ocean freight', '1.93');
+  await keys.reach('combobox', 'Buyer’s term');
+  await keys.type('CFR');
+  await keys.fill('textbox', 'Price offered', '144.786');
   await keys.activate('button', 'Copy');
   await page.getByText('Result copied').first().waitFor();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   // 1,130 with 13 % tax is 1,000 once the refund has come; with 15 % margin at 7 that is 168.07.
   expect(copied).toContain('FOB: 168.07 USD');
+  // 144.786 with the freight is 142.856 ex works, of which the goods cost 1,000 ÷ 7 = 142.857.
+  expect(copied).toContain('Margin at CFR 144.79: 0.00%');
   expect(copied).toContain('Cost after refund: 1,000.00 CNY');
   expect(copied).toMatch(/Exchange rate: CNY per USD: 7 \(typed on \d{4}-\d\d-\d\d\)/);
 
@@ -101,6 +107,23 @@ test('a salesperson puts what a price costs into a follow-up, and into an offer 
   const remarks = await page.getByRole('textbox', { name: 'Remarks' }).inputValue();
   expect(remarks.split('\n')).toEqual([
     'Prices from EXW to DDP',
-    ...['EXW', 'FCA', 'FOB', 'CFR', 'CIF', 'DAP', 'DDP'].map((term) => `${term}: 168.07 USD`),
+    ...['EXW', 'FCA', 'FOB'].map((term) => `${term}: 168.07 USD`),
+    ...['CFR', 'CIF', 'DAP', 'DDP'].map((term) => `${term}: 170.00 USD`),
   ]);
+});
+
+test('a salesperson finds a tool in the palette by a word that is not in its name, and has a favourite first', async () => {
+  const { page, keys } = await atFirst(href('foreignTrade.smallTool'));
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('heading');
+  await keys.activate('button', 'Add Units to favourites');
+  await expect.poll(() => first.textContent()).toBe('Units');
+  await page.reload();
+  await expect.poll(() => first.textContent()).toBe('Units');
+
+  await keys.press('ControlOrMeta+K');
+  await page.getByRole('combobox').waitFor();
+  await keys.type('汇率');
+  await page.getByRole('option', { name: 'Currency', exact: true }).waitFor();
+  await keys.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Currency' }).waitFor();
 });

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 
@@ -41,7 +42,7 @@ const columns = [
 
 const star = vi.fn<(id: string) => void>();
 
-function List({ rows = companies, hasLetters = true }: { rows?: Company[]; hasLetters?: boolean }) {
+function List({ rows = companies }: { rows?: Company[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [sort, setSort] = useState<RecordSort>({ column: 'city', direction: 'ascending' });
   const order = (next: RecordSort) => {
@@ -59,7 +60,7 @@ function List({ rows = companies, hasLetters = true }: { rows?: Company[]; hasLe
       sort={sort}
       onSort={order}
       onOpen={open}
-      rowKeys={hasLetters ? { s: star } : undefined}
+      rowKeys={{ s: star }}
       onResize={resized}
     />
   );
@@ -145,7 +146,11 @@ describe('a keyboard user in a list', () => {
   });
 
   it('who has switched single letters off types them in vain', async () => {
-    const { user } = renderUi(<List hasLetters={false} />);
+    const { user } = renderUi(
+      <SingleKeysContext value={false}>
+        <List />
+      </SingleKeysContext>,
+    );
     await enter(user);
     await user.keyboard('jxs');
     expect(document.activeElement).toBe(row('BEL AIR'));

@@ -37,7 +37,6 @@ function List({ rowAt = companyAt }: { rowAt?: (index: number) => Company | unde
       selected={selected}
       onSelect={setSelected}
       onOpen={open}
-      rowKeys={{}}
     />
   );
 }

@@ -1,4 +1,6 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useContext, useMemo, useRef } from 'react';
+
+import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 
 import type { Selected } from './grid/selection.ts';
 import type { RowKeys } from './grid/use-grid-keys.ts';
@@ -23,7 +25,7 @@ export interface TableProps<Item extends { readonly id: string }> {
   onOpen?: ((id: string) => void) | undefined;
   /** The menu key or Shift+F10 on a row. */
   onMenu?: ((id: string, at: Element) => void) | undefined;
-  /** Letters that act on the row with the focus, beside j, k and x; absent where single letters are switched off. */
+  /** Letters that act on the row with the focus, beside j, k and x. */
   rowKeys?: RowKeys | undefined;
   density?: Density | undefined;
   /** Widths that the reader gave to columns; without `onResize` the columns keep their own. */
@@ -76,7 +78,8 @@ interface RowsProps<Item extends { readonly id: string }> extends RecordTablePro
 function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
   const { columns, rows, ids, selectId, selected = NONE, onSelect, onOpen, onMenu, rowKeys } = props;
   const ref = useRef<HTMLTableSectionElement>(null);
-  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys }, ref);
+  const hasLetters = useContext(SingleKeysContext);
+  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys }, ref);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
     <tbody className={styles.body} {...body}>

@@ -5,9 +5,10 @@ import { type CreditDays, creditDays, isWeekend } from '#lib/tools/credit-dates.
 const credit: CreditDays = { shipment: '2026-07-15', latestShipment: undefined, expiry: '2026-12-31', period: 21, isClosed: isWeekend };
 const goldenWeek = new Set(['2026-10-01', '2026-10-02', '2026-10-03', '2026-10-04', '2026-10-05', '2026-10-06', '2026-10-07']);
 
-// Worked by hand from the articles' own words (ICC publication 600); the third is the example of tradefinanceexpertise.blogspot.com, 2023-01, on article 29.
+// Worked by hand from the articles' own words (ICC publication 600). Published examples: the first is of czqahb.com, 942790335216341012; the third of
+// tradefinanceexpertise.blogspot.com, 2023-01, on article 29; those of June of 1covepoint.com, question 136.
 test.each([
-  ['article 14c: 21 days after shipment', {}, ['2026-08-05', 'period', undefined]],
+  ['article 14c: 21 days after shipment', { expiry: '2026-08-15' }, ['2026-08-05', 'period', undefined]],
   ['article 14c: never after the expiry', { expiry: '2026-07-31' }, ['2026-07-31', 'expiry', undefined]],
   [
     'article 29a: an expiry on a Saturday moves to the Monday',
@@ -19,6 +20,8 @@ test.each([
     { shipment: '2026-09-10', isClosed: (day: string) => goldenWeek.has(day) || isWeekend(day) },
     ['2026-10-08', 'period', '2026-10-01'],
   ],
+  ['field 48: 15 days after 15 June', { shipment: '2026-06-15', period: 15, expiry: '2026-07-01' }, ['2026-06-30', 'period', undefined]],
+  ['article 14c: 21 days after 15 June', { shipment: '2026-06-15', expiry: '2026-07-10' }, ['2026-07-06', 'period', undefined]],
   ['field 48 goes before the 21 days', { period: 10 }, ['2026-07-27', 'period', '2026-07-25']],
   ['a leap day counts', { shipment: '2028-02-10', expiry: '2028-12-29' }, ['2028-03-02', 'period', undefined]],
 ] as const)('%s', (_, changed, expected) => {

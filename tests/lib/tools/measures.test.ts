@@ -45,6 +45,25 @@ describe('what carriers charge for', () => {
     expect([fixed(air.charged, 1), fixed(courier.charged, 1)]).toEqual(['10.0', '12.0']);
   });
 
+  test.each([
+    // khmerceramics.com, help on volumetric weight; skynet.com.my, article 18; parcelpal.co.uk, question 78.
+    ['a parcel of 50 × 50 × 50 cm', carton('50', '50', '50', '20', '1'), { courier: '25' }],
+    ['a parcel of 30 × 25 × 20 cm', carton('30', '25', '20', '1', '1'), { courier: '3' }],
+    ['a heavy parcel of 25 × 30 × 15 cm', carton('25', '30', '15', '8', '1'), { courier: '8' }],
+    // valueclearingandforwarding.co.za, tariffs for air freight, examples 1 and 2; pengellys.co.nz, fact sheet; howtoexportimport.com, 10355.
+    ['a case of 80 kg', carton('50', '50', '50', '80', '1'), { air: '80' }],
+    ['8 boxes of 45 kg in all', carton('60', '40', '20', '5.625', '8'), { air: '64' }],
+    ['a carton of 14 kg', carton('30', '45', '65', '14', '1'), { air: '15' }],
+    ['a consignment of 550 kg', carton('180', '140', '120', '550', '1'), { air: '550' }],
+    // missionaryexpediters.com, weight or measure; laojinchuhai.com, LCL revenue tons.
+    ['10 m³ of 1 t', carton('100', '100', '100', '100', '10'), { sea: '10' }],
+    ['2 m³ of 1,800 kg', carton('100', '100', '100', '900', '2'), { sea: '2' }],
+  ] as const)('a published example comes out: %s', (_, line, expected) => {
+    const { sea, air, courier } = freightWeightOf([line]);
+    const charged = { sea: plain(sea, 3), air: plain(air.charged, 1), courier: plain(courier.charged, 1) };
+    expect(charged).toMatchObject(expected);
+  });
+
   test('cartons of several sizes are measured together, and each half kilogram begun is paid', () => {
     const all = freightWeightOf([carton('62', '46', '38', '14.5', '170'), carton('40', '39', '29', '9.6', '410')]);
     expect({

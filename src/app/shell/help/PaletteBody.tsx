@@ -115,7 +115,7 @@ function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
   );
 }
 
-/** Every word typed must occur in the name, in any order. What is called exactly so leads its group, and its group the others; then comes what begins so. */
+/** Every word typed must occur in the name or the other words of a thing, in any order. What is called exactly so leads its group, and its group the others; then comes what begins so. */
 function matching(
   commands: readonly Command[],
   records: readonly Command[],
@@ -124,7 +124,8 @@ function matching(
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const wanted = words.join(' ');
   // Records were found by the server, which knows more of them than their names.
-  const found = [...commands.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))), ...records];
+  const isFound = ({ name, words: others = '' }: Command) => words.every((word) => `${name} ${others}`.toLowerCase().includes(word));
+  const found = [...commands.filter(isFound), ...records];
   const isNamed = (command: Command) => distance(command, wanted) === 0;
   return GROUPS.map((group) => ({
     group,

@@ -23,6 +23,8 @@ export interface Command {
   name: string;
   /** What kind of thing a record is. */
   note?: string;
+  /** Words that it is found by and that do not stand there. */
+  words?: string;
   run: () => void;
 }
 
@@ -45,7 +47,10 @@ function usePageCommands(): Command[] {
   const isOpen = new Set(tabs.map(({ fullPath }) => fullPath));
   const pages = reachable(visitor);
   const toolCommands = pages.some(({ id }) => id === TOOL_PAGE)
-    ? tools.map(({ id, title }) => ({ id: `tool ${id}`, group: 'pages', name: title[language], run: () => go(toolHref(id)) }) as const)
+    ? tools.map(
+        ({ id, title, words }) =>
+          ({ id: `tool ${id}`, group: 'pages', name: title[language], words, run: () => go(toolHref(id)) }) as const,
+      )
     : [];
   return [
     ...open.map(

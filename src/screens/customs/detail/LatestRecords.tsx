@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { useCustoms } from '#actors/use-customs.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -25,12 +24,10 @@ export interface LatestRecordsProps {
 
 /** What comes below must not be out of reach. */
 const AT_FIRST = 5;
-const NO_LETTERS = {};
 
 /** What the company shipped last, within the same goods and days; each opens whole, and a link leads to all of them. */
 export function LatestRecords({ profile: { companyid, name, role }, question: { hscode, from, to } }: LatestRecordsProps) {
   const t = useStrings(strings);
-  const { singleKeys } = useSettings().settings;
   const { listCompanyTransactions } = useCustoms();
   const within = { ...(hscode !== '' && { hscode }), ...(from !== '' && { from }), ...(to !== '' && { to }) };
   const { record: page } = useRecord(({ signal }) => listCompanyTransactions({ companyid, role, ...within, size: AT_FIRST }, { signal }));
@@ -55,7 +52,6 @@ export function LatestRecords({ profile: { companyid, name, role }, question: { 
           columns={columns}
           rows={page.datas}
           onOpen={setOpened}
-          rowKeys={singleKeys ? NO_LETTERS : undefined}
           empty={<Empty kind="no-match" title={t('noLatest')} />}
         />
       ) : (

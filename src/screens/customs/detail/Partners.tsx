@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
-import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { Sheet } from '#lib/csv.ts';
@@ -29,7 +28,6 @@ export interface PartnersProps {
 export function Partners({ analysis: { profile, partners }, question }: PartnersProps) {
   const t = useStrings(strings);
   const go = useGo();
-  const { singleKeys } = useSettings().settings;
   const [kind, setKind] = useState<'all' | 'new' | 'lost'>('all');
   const words = useWords();
   const columns = usePartnerColumns(profile, question);
@@ -69,7 +67,6 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
         columns={columns}
         rows={shown}
         onOpen={(id) => go(companyAddress({ company: id, role: other }))}
-        rowKeys={singleKeys ? NO_LETTERS : undefined}
         empty={
           <Empty kind="no-match" title={t(partners.length === 0 ? 'noPartners' : 'noSuchPartners')}>
             {partners.length === 0 ? t('noPartnersHow') : undefined}
@@ -81,7 +78,6 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
   );
 }
 
-const NO_LETTERS = {};
 /** What the company trades in and with which countries follows below, and must not be out of reach. */
 const AT_FIRST = 10;
 

@@ -71,7 +71,7 @@ export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
         selected={selected}
         onSelect={setSelected}
         onOpen={(id) => go(companyAddress({ company: id, role: asked.side }))}
-        rowKeys={singleKeys ? { c: collectOne } : undefined}
+        rowKeys={{ c: collectOne }}
         empty={<NoMatch list={list} />}
       />
       {singleKeys && rows.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}

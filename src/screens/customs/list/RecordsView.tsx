@@ -48,7 +48,6 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
         sort={sortOf(asked)}
         onSort={(sort) => ask(sortedBy(sort))}
         onOpen={setOpened}
-        rowKeys={singleKeys ? NO_LETTERS : undefined}
         empty={<NoMatch list={list} />}
       />
       {singleKeys && rows.length > 0 ? <p className={styles.keys}>{t('recordKeys')}</p> : null}
@@ -69,8 +68,6 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
     </>
   );
 }
-
-const NO_LETTERS = {};
 
 function RecordLine({ list: { asked, ask, isBusy }, page }: Pick<RecordsViewProps, 'list' | 'page'>) {
   const t = useStrings(strings);

@@ -2,8 +2,9 @@ import { useDraft } from '#actors/use-draft.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { divide, type Fraction, fraction, multiply, parseFraction, ZERO } from '#lib/tools/fraction.ts';
-import { type LadderInput, ladderOf, marginAt, type Term, terms } from '#lib/tools/price-ladder.ts';
+import { type LadderInput, ladderOf, marginAt, type Seller, sellers, type Term, terms } from '#lib/tools/price-ladder.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
@@ -20,8 +21,10 @@ type Field = keyof LadderInput;
 type Code = Schemas['CurrencyCode'];
 
 interface Draft extends Readonly<Record<Field, string>> {
-  /** A price that the buyer offers, to see what is left of it. */
+  readonly seller: Seller;
+  /** A price that the buyer offers under a term, to see what is left of it. */
   readonly given: string;
+  readonly givenTerm: Term;
   /** The day on which the rate was typed. */
   readonly rateDay: string;
   /** The buyer's currency and the seller's. */
@@ -41,7 +44,9 @@ const OPTIONAL: ReadonlySet<Field> = new Set(['packing', 'inland', 'port', 'frei
 const FOREIGN: ReadonlySet<Field> = new Set(['freight', 'delivery']);
 const HUNDRED = fraction(100n);
 const MAIN: Term = 'fob';
+const TERMS = terms.map((id) => ({ id, name: id.toUpperCase() }));
 const START: Draft = {
+  seller: 'trader',
   purchase: '',
   vat: '13',
   refund: '13',
@@ -56,6 +61,7 @@ const START: Draft = {
   duty: '',
   importVat: '',
   given: '',
+  givenTerm: MAIN,
   rateDay: '',
   from: 'USD',
   to: 'CNY',
@@ -64,14 +70,23 @@ const START: Draft = {
 /** The price of the same goods from EXW to DDP, with refund and margin. */
 export function PriceLadder({ title }: ToolProps) {
   const t = useStrings(strings);
-  const [draft, keep] = useDraft<Draft>('tool.ladder', START);
+  const [kept, keep] = useDraft<Partial<Draft>>('tool.ladder', START);
+  // What was kept before the page was reloaded with a newer program may lack fields.
+  const draft: Draft = { ...START, ...kept };
   const { currencies, used, help } = useDatedRate(draft);
   const nameOf = useCurrencyName();
   const change = (patch: Partial<Draft>) => keep({ ...draft, ...patch });
+  const labelOf = (field: Exclude<Field, 'rate'>) => t(field === 'purchase' ? `field.purchase.${draft.seller}` : `field.${field}`);
   const options = currencies.map((currency) => ({ id: currency, name: nameOf(currency) }));
   const unitOf = (field: Field) => (SHARES.has(field) ? '%' : draft[FOREIGN.has(field) ? 'from' : 'to']);
   return (
     <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), used?.source].filter(Boolean).join(' ')}>
+      <Segmented
+        label={t('seller')}
+        value={draft.seller}
+        options={sellers.map((id) => ({ id, name: t(`seller.${id}`) }))}
+        onChange={(seller) => change({ seller })}
+      />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('group.rate')}</legend>
         <div className={styles.pair}>
@@ -93,7 +108,7 @@ export function PriceLadder({ title }: ToolProps) {
             {fields.map((field) => (
               <AmountField
                 key={field}
-                label={t(`field.${field}`)}
+                label={labelOf(field)}
                 name={field}
                 unit={unitOf(field)}
                 value={draft[field]}
@@ -103,7 +118,19 @@ export function PriceLadder({ title }: ToolProps) {
           </div>
         </fieldset>
       ))}
-      <AmountField label={t('given')} name="given" unit={draft.from} value={draft.given} onChange={(given) => change({ given })} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('group.given')}</legend>
+        <div className={styles.pair}>
+          <SelectField
+            label={t('givenTerm')}
+            name="givenTerm"
+            value={draft.givenTerm}
+            options={TERMS}
+            onChange={(givenTerm) => change({ givenTerm })}
+          />
+          <AmountField label={t('given')} name="given" unit={draft.from} value={draft.given} onChange={(given) => change({ given })} />
+        </div>
+      </fieldset>
     </ToolFrame>
   );
 }
@@ -112,28 +139,41 @@ function useAnswer(draft: Draft, rate: DatedRate | undefined): AnswerRow[] | und
   const t = useStrings(strings);
   const exact = useExact();
   const input = readInput(draft, rate?.value);
-  const ladder = input && ladderIfAny(input);
+  const ladder = input && ladderIfAny(input, draft.seller);
+  const margin = useMarginRow(draft, input);
   if (!ladder) return undefined;
-  const given = parseFraction(draft.given);
   const money = (value: Fraction, currency: Code) => `${exact(value, 2)} ${currency}`;
+  const { seller } = draft;
   const own: AnswerRow[] = [
     ...(rate
       ? [{ name: t('rate', { from: draft.from, to: draft.to }), value: exact(rate.value, RATE_PLACES, 'atMost'), how: rate.how }]
       : []),
-    { name: t('refunded'), value: money(ladder.refunded, draft.to), how: t('refundedHow') },
-    { name: t('cost'), value: money(ladder.cost, draft.to) },
-    ...(given && given.n > 0n
-      ? [{ name: t('marginAt', { price: exact(given, 2) }), value: `${exact(multiply(marginAt(given, input), HUNDRED), 2)}%` }]
-      : []),
+    { name: t(`refunded.${seller}`), value: money(ladder.refunded, draft.to), how: t(`refundedHow.${seller}`) },
+    ...(seller === 'factory' ? [{ name: t('kept'), value: money(ladder.kept, draft.to), how: t('keptHow') }] : []),
+    { name: t(`cost.${seller}`), value: money(ladder.cost, draft.to) },
+    ...margin,
   ];
   return [
     ...terms.map((term) => ({
       name: term.toUpperCase(),
       value: money(ladder.prices[term], draft.from),
-      how: t(`how.${term}`),
+      how: t(term === 'exw' ? `how.exw.${seller}` : `how.${term}`),
       isMain: term === MAIN,
     })),
     ...own.map((row) => ({ ...row, isOwn: true })),
+  ];
+}
+
+/** What is left of the price that the buyer offers. */
+function useMarginRow({ given, givenTerm: term, seller }: Draft, input: LadderInput | undefined): AnswerRow[] {
+  const t = useStrings(strings);
+  const exact = useExact();
+  const price = parseFraction(given);
+  if (!input || !price || price.n <= 0n) return [];
+  const margin = marginAt({ term, price }, input, seller);
+  const name = t('marginAt', { term: term.toUpperCase(), price: exact(price, 2) });
+  return [
+    margin ? { name, value: `${exact(multiply(margin, HUNDRED), 2)}%`, how: t('marginHow') } : { name, value: '–', how: t('marginNone') },
   ];
 }
 
@@ -152,8 +192,12 @@ function readField(field: Field, text: string): Fraction | undefined {
   return SHARES.has(field) ? divide(value, HUNDRED) : value;
 }
 
-/** Nothing where a share leaves nothing of the price: the answer then waits for another one. */
-function ladderIfAny(input: LadderInput) {
-  const leavesSomething = input.margin.n < input.margin.d && input.premium.n * 11n < input.premium.d * 10n;
-  return leavesSomething ? ladderOf(input) : undefined;
+/** Nothing where the shares leave nothing of the price: the answer then waits for others. */
+function ladderIfAny(input: LadderInput, seller: Seller) {
+  try {
+    return ladderOf(input, seller);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -28,8 +28,10 @@ export interface Grid {
   onOpen: ((id: string) => void) | undefined;
   /** Opens what can be done with a row, at the row. */
   onMenu?: ((id: string, at: Element) => void) | undefined;
-  /** Present where single letters are keys: j and k walk, x selects, and these. */
-  rowKeys: RowKeys | undefined;
+  /** Whether single letters are keys: j and k walk, x selects. */
+  hasLetters: boolean;
+  /** The other letters. */
+  rowKeys?: RowKeys | undefined;
   /** Finds the row so many rows on; where not all are drawn it may lead there later and give none now. */
   seek?: ((from: HTMLElement, step: number, stop: number) => HTMLElement | undefined) | undefined;
 }
@@ -103,13 +105,16 @@ function onAll(event: KeyboardEvent, { onSelect, selected, ids }: Grid): Command
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 function byLetter(event: KeyboardEvent, place: Place, grid: Grid): Command {
-  const { rowKeys, onSelect, selected } = grid;
-  if (!rowKeys || event.altKey || isWithCommandKey(event)) return undefined;
+  const { hasLetters, rowKeys, onSelect, selected } = grid;
+  if (!hasLetters || event.altKey || isWithCommandKey(event)) return undefined;
   const step = letterSteps[event.key];
   if (step !== undefined) return () => move(place, step, grid);
   const id = idOf(place.row);
   if (event.key === 'x' && onSelect) return () => onSelect(toggled(selected, id));
-  const act = rowKeys[event.key];
+  return byOwnLetter(rowKeys?.[event.key], id);
+}
+
+function byOwnLetter(act: RowKeys[string] | undefined, id: string): Command {
   return act && (() => act(id));
 }
 

@@ -1,6 +1,7 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { rowOf } from '../grid/grid-focus.ts';
@@ -36,7 +37,8 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
   const { first, last, rowHeight, scroller, seek } = useRowWindow({ total, density, body: ref });
   const pieces = drawnRows({ first, last }, { kept, total, isHere: (index) => rowAt(index) !== undefined });
   const ids = pieces.flatMap((piece) => ('row' in piece ? (rowAt(piece.row)?.id ?? []) : []));
-  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys, seek }, ref);
+  const hasLetters = useContext(SingleKeysContext);
+  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys, seek }, ref);
   const columnCount = columns.length + (onSelect ? 1 : 0);
 
   useEffect(() => onLook(first, last), [onLook, first, last]);

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { useGuarded } from '#actors/use-permission.ts';
-import { useSettings } from '#actors/use-settings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
@@ -27,7 +26,6 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
   const t = useStrings(strings);
   const go = useGo();
   const guarded = useGuarded();
-  const { singleKeys } = useSettings().settings;
   const { toggleStar, ask, openMenu } = usePoolActions();
   const ids = rows.map(({ id }) => id);
 
@@ -54,7 +52,7 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
     onSort: pool.order,
     onOpen: (id: string) => go(href('customer.company', { type: pool.kind, id })),
     onMenu: openMenu,
-    rowKeys: singleKeys ? { s: star, c: (id: string) => guarded('customer', rightOf[first], () => ask(first, id)) } : undefined,
+    rowKeys: { s: star, c: (id: string) => guarded('customer', rightOf[first], () => ask(first, id)) },
     density: pool.layout.density,
     widths: pool.layout.widths,
     onResize: (column: string, width: number | undefined) => {

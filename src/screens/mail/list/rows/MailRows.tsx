@@ -33,7 +33,7 @@ export function MailRows({ list, selected, onSelect }: MailRowsProps) {
   const ref = useRef<HTMLTableSectionElement>(null);
   const scroller = useStillness(list);
   const ids = list.rows.map(({ id }) => id);
-  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen: open, rowKeys: settings.shortcuts ? keys : undefined }, ref);
+  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen: open, hasLetters: settings.shortcuts, rowKeys: keys }, ref);
   const today = useFormats().day(useMinute());
   const readOn = () => list.send({ type: 'more' });
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 
+import { row as rowSizes } from '#styles/scale.ts';
+
 import type { Selected } from './grid/selection.ts';
 import type { RowKeys } from './grid/use-grid-keys.ts';
 import { useGrid } from './grid/use-grid.ts';
@@ -7,6 +9,7 @@ import type { Density, RecordColumn, RecordSort } from './record-columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import * as styles from './RecordTable.css.ts';
 import { TableFrame } from './TableFrame.tsx';
+import { useRowsInTurns } from './use-rows-in-turns.ts';
 
 export interface TableProps<Item extends { readonly id: string }> {
   /** Read when the keyboard enters the table; the page has a heading before it as well. */
@@ -64,6 +67,7 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
   const ids = rows.map(({ id }) => id);
   const ref = useRef<HTMLTableSectionElement>(null);
   const { stop, boxes, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, rowKeys }, ref);
+  const drawn = useRowsInTurns({ rows, selected });
 
   return (
     <TableFrame
@@ -80,18 +84,28 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
       {(selectId) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
         <tbody className={styles.body} {...body}>
-          {rows.map((row) => (
+          {drawn.rows.map((row, index) => (
             <RecordRow
               key={row.id}
               row={row}
               columns={columns}
-              isSelected={onSelect && selected.has(row.id)}
+              isSelected={onSelect && drawn.isSelected(row.id, index)}
               isTabStop={row.id === stop}
               selectId={selectId}
             />
           ))}
+          {drawn.awaited > 0 ? <AwaitedRows count={drawn.awaited} density={density ?? 'regular'} /> : null}
         </tbody>
       )}
     </TableFrame>
+  );
+}
+
+/** The room of rows that are drawn in the next turn, so that nothing below them jumps. */
+function AwaitedRows({ count, density }: { count: number; density: Density }) {
+  return (
+    <tr aria-hidden="true">
+      <td className={styles.gap} style={{ blockSize: count * rowSizes[density] }} />
+    </tr>
   );
 }

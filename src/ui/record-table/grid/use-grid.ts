@@ -1,4 +1,13 @@
-import { type ChangeEvent, type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type MouseEvent,
+  type RefObject,
+  startTransition,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
 import { allTurned, reached, type Selected, toggled } from './selection.ts';
@@ -53,7 +62,8 @@ function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null
       const row = rowOf(target);
       if (row === target) nameRow(row);
       const id = row?.dataset['row'];
-      setCurrent(id);
+      // The focus has moved already; that the table knows where can wait until the next key is heard.
+      startTransition(() => setCurrent(id));
       within.current = id === undefined ? undefined : ids.indexOf(id);
     },
     leave: ({ relatedTarget, currentTarget }: FocusEvent) => {

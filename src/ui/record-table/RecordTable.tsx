@@ -10,6 +10,7 @@ import { RecordRow } from './RecordRow.tsx';
 import * as styles from './RecordTable.css.ts';
 import { TableFrame } from './TableFrame.tsx';
 import { useRowsInTurns } from './use-rows-in-turns.ts';
+import { GapRow } from './windowed/GapRow.tsx';
 
 export interface TableProps<Item extends { readonly id: string }> {
   /** Read when the keyboard enters the table; the page has a heading before it as well. */
@@ -94,18 +95,11 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
               selectId={selectId}
             />
           ))}
-          {drawn.awaited > 0 ? <AwaitedRows count={drawn.awaited} density={density ?? 'regular'} /> : null}
+          {drawn.awaited > 0 ? (
+            <GapRow gap={drawn.awaited} rowHeight={rowSizes[density ?? 'regular']} columnCount={columns.length + 1} isAwaited={false} />
+          ) : null}
         </tbody>
       )}
     </TableFrame>
-  );
-}
-
-/** The room of rows that are drawn in the next turn, so that nothing below them jumps. */
-function AwaitedRows({ count, density }: { count: number; density: Density }) {
-  return (
-    <tr aria-hidden="true">
-      <td className={styles.gap} style={{ blockSize: count * rowSizes[density] }} />
-    </tr>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo, useRef } from 'react';
 
+import { row as rowSizes } from '#styles/scale.ts';
 import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 
 import type { Selected } from './grid/selection.ts';
@@ -9,6 +10,8 @@ import type { Density, RecordColumn, RecordSort } from './record-columns.ts';
 import { RecordRow } from './RecordRow.tsx';
 import * as styles from './RecordTable.css.ts';
 import { TableFrame } from './TableFrame.tsx';
+import { useRowsInTurns } from './use-rows-in-turns.ts';
+import { GapRow } from './windowed/GapRow.tsx';
 
 export interface TableProps<Item extends { readonly id: string }> {
   /** Read when the keyboard enters the table; the page has a heading before it as well. */
@@ -76,23 +79,27 @@ interface RowsProps<Item extends { readonly id: string }> extends RecordTablePro
 
 /** The rows and what moves among them; on its own, so that going from row to row draws nothing else. */
 function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
-  const { columns, rows, ids, selectId, selected = NONE, onSelect, onOpen, onMenu, rowKeys } = props;
+  const { columns, rows, ids, selectId, selected = NONE, onSelect, onOpen, onMenu, rowKeys, density = 'regular' } = props;
   const ref = useRef<HTMLTableSectionElement>(null);
   const hasLetters = useContext(SingleKeysContext);
   const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys }, ref);
+  const drawn = useRowsInTurns({ rows, selected });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
     <tbody className={styles.body} {...body}>
-      {rows.map((row) => (
+      {drawn.rows.map((row, index) => (
         <RecordRow
           key={row.id}
           row={row}
           columns={columns}
-          isSelected={onSelect && selected.has(row.id)}
+          isSelected={onSelect && drawn.isSelected(row.id, index)}
           isTabStop={row.id === stop}
           selectId={selectId}
         />
       ))}
+      {drawn.awaited > 0 ? (
+        <GapRow gap={drawn.awaited} rowHeight={rowSizes[density]} columnCount={columns.length + 1} isAwaited={false} />
+      ) : null}
     </tbody>
   );
 }

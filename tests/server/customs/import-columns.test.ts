@@ -252,6 +252,41 @@ test('a heading that says nothing is told by its values, where they say the same
   ]);
 });
 
+test('parties, codes, weights and quantities are told by their values where the headings say nothing', () => {
+  const buyers = ['AXIS LIGHTING INC\n123 MAIN ST\nDALLAS TX 75001', 'KOLORS AUTO BODY LLC\n9 OAK AVE\nMIAMI, FL 33101-1200'];
+  const suppliers = ['NINGBO BRIGHT CO LTD\nNO 8 ROAD\nNINGBO CHINA', 'SAIGON WOOD\nDISTRICT 7\nVIETNAM'];
+  const columns = [
+    ['Classified: 2523.21', 'Classified: 9405.42'],
+    ['14887 ST', '1 DBK', '230 PCS'],
+    ['14887.5 KG', '2,300 LBS'],
+    buyers,
+    suppliers,
+    ['1200.50', '9405.42'],
+    ['12', '44'],
+    ['ACME', 'BETA LLC'],
+  ].map((samples, at) => ({ name: `F${at}`, samples }));
+  const fields = guessColumns(columns).map(({ field }) => field);
+  expect(fields).toEqual(['hscode', 'quantity', 'grossweight', 'buyer', 'supplier', '', '', '']);
+  expect(guessColumns(columns).some(({ isSure }) => isSure)).toBe(false);
+});
+
+test.each([
+  ['BILL OF LADING NBR.', 'billno'],
+  ['House B/L No', 'billno'],
+  ['Master Bill', 'masterbillno'],
+  ['TEU QTY', 'teu'],
+  ['Piece Count', 'packages'],
+  ['US Port', 'portunloading'],
+  ['Carrier SCAC', 'carrier'],
+  ['Product Details', 'product'],
+  ['RITC CODE', 'hscode'],
+  ['UQC', 'quantityunit'],
+  ['ASSESSABLE VALUE INR', 'value'],
+  ['BE NO', 'recordno'],
+])('%s is known, as vendors word it', (name, field) => {
+  expect(guessColumns([{ name, samples: [] }])).toEqual([{ field, isSure: true }]);
+});
+
 test('what is the same for the shipment is held by the better of two columns', () => {
   expect(fieldsOf(['MONTHYEAR', 'IMP_DATE', 'IMPORTER_NAME', 'IMPORTER_NAME_EN'])).toEqual(['', 'date', '', 'buyer']);
 });

@@ -1,17 +1,15 @@
 import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react';
 
-import { useStrings } from '#i18n/use-strings.ts';
 import { SingleKeysContext } from '#ui/keys/single-keys.ts';
-import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { rowOf } from '../grid/grid-focus.ts';
 import { headBox, useGrid } from '../grid/use-grid.ts';
 import { RecordRow } from '../RecordRow.tsx';
 import * as styles from '../RecordTable.css.ts';
 import { NONE, OWN_WIDTHS, type TableProps } from '../RecordTable.tsx';
-import { strings } from '../strings.ts';
 import { TableFrame } from '../TableFrame.tsx';
 import { drawnRows } from './drawn-rows.ts';
+import { GapRow } from './GapRow.tsx';
 import { indexOfRow } from './row-index.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -90,27 +88,5 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
         </tbody>
       )}
     </TableFrame>
-  );
-}
-
-interface GapRowProps {
-  /** Of so many rows. */
-  gap: number;
-  rowHeight: number;
-  columnCount: number;
-  /** They are in sight, and on their way. */
-  isAwaited: boolean;
-}
-
-/** The room of rows that are not drawn; those that are on their way are ruled like rows, and say so. */
-function GapRow({ gap, rowHeight, columnCount, isAwaited }: GapRowProps) {
-  const t = useStrings(strings);
-  const size = { blockSize: gap * rowHeight, backgroundSize: `100% ${rowHeight}px` };
-  return (
-    <tr aria-hidden={isAwaited ? undefined : true}>
-      <td className={styles.gap} data-awaited={isAwaited || undefined} colSpan={columnCount} style={size}>
-        {isAwaited ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : null}
-      </td>
-    </tr>
   );
 }

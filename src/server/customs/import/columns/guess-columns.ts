@@ -41,10 +41,18 @@ export function guessColumns(columns: readonly TableColumn[]): Guess[] {
   return withFallbacks(byValues(columns, guesses, taken), taken);
 }
 
-/** What no other field looks like: a day with its year, and the number of a container as ISO 6346 has it. */
+/**
+ * What no other field looks like: a day with its year, the number of a container as ISO 6346 has it, a code that says it is one, an amount with its unit
+ * in one cell, a name with its address below it. An amount without a unit could be anything, and a plain code too.
+ */
 const TELLING: readonly (readonly [RegExp, CustomsField])[] = [
   [/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[T ])/, 'date'],
   [/^[A-Z]{3}[JUZ]\d{7}$/, 'containers'],
+  [/^classified:?\s*\d{4}\.?\d{2}|^\d{4}\.\d{2}\.\d{2}(?:\d{2}|\.\d{2})?$/i, 'hscode'],
+  [/^[\d.,]*\d ?(?:kgs?|lbs?|mt|tons?|tonnes?)$/i, 'grossweight'],
+  [/^[\d.,]*\d ?[a-z]{2,4}$/i, 'quantity'],
+  [/^[^\n]*\p{L}[^\n]*\n[^]*\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/u, 'buyer'],
+  [/^[^\n]*\p{L}[^\n]*\n[^]*\b(?:china|hong kong|taiwan|viet ?nam|india|bangladesh|thailand|korea|japan|turkey)\b/iu, 'supplier'],
 ];
 
 /** Of a column whose heading says nothing, what all its values say. */

@@ -30,7 +30,11 @@ export interface PieceSize {
   characters: number;
 }
 
-/** Cuts a table into pieces; rows that are `skipped` are in none of them. */
+/**
+ * Cuts a table into pieces; rows that are `skipped` are in none of them.
+ *
+ * @yields pieces of at least one row
+ */
 export async function* inPieces(
   rows: AsyncIterable<SheetRow>,
   most: PieceSize,

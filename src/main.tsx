@@ -3,6 +3,7 @@ import '#styles/global.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { windowBrowser } from '#actors/browser/window-browser.ts';
+import { type Deployment, PLAIN_DEPLOYMENT } from '#actors/deployment.ts';
 import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 import { type EarlyAnswers, withEarlyAnswers } from '#client/early-answers.ts';
@@ -11,9 +12,7 @@ import { localeOf } from '#lib/language.ts';
 
 import { App } from './app/App.tsx';
 import { arrival } from './app/arrival.ts';
-import { readDeployment } from './app/deployment.ts';
 import { preparePage } from './app/load-page.ts';
-import { loadStyles, reloadOnRebuild } from './app/page-head.ts';
 
 declare global {
   interface Window {
@@ -43,3 +42,25 @@ if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 loadStyles(document);
 if (import.meta.env.DEV) reloadOnRebuild();
+
+/** Fetches the whole style sheet where the page began with the part that it needed to be readable. */
+function loadStyles(document: Document): void {
+  const href = document.querySelector<HTMLScriptElement>('script[data-styles]')?.dataset['styles'];
+  if (href === undefined || document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** While the product is being written: loads the page anew whenever something was built. */
+function reloadOnRebuild(): void {
+  new EventSource('/dev/reload').addEventListener('message', () => location.reload());
+}
+
+/** Reads what the server wrote into the page about this deployment; fields it left out keep their plain values. */
+function readDeployment(document: Document): Deployment {
+  const text = document.querySelector('script#deployment')?.textContent ?? '{}';
+  const given = Object.entries(JSON.parse(text) as Partial<Deployment>).filter(([, value]) => value !== null && value !== undefined);
+  return { ...PLAIN_DEPLOYMENT, ...Object.fromEntries(given) };
+}

@@ -14,7 +14,6 @@ import { removeForeignDrafts } from './kept/drafts.ts';
 import { createStore, type Store } from './kept/storage.ts';
 import { readTabsOwner } from './kept/stored-tabs.ts';
 import { computerClock, type PageClock } from './running/page-clock.ts';
-import { rightsWatch } from './running/rights-watch.ts';
 import { runSession } from './running/run-session.ts';
 import { runSettings } from './running/run-settings.ts';
 import { runTabs } from './running/run-tabs.ts';
@@ -113,5 +112,19 @@ function once(act: () => void): () => void {
   return () => {
     if (!isDone) act();
     isDone = true;
+  };
+}
+
+/**
+ * Hears the mark of the user's rights that comes with every answer, and acts when it is another one than before, or when a permission was refused.
+ *
+ * Rights can be given and taken while a page stands open; its menu and buttons follow with the next call, whatever that call is.
+ */
+function rightsWatch(onChange: () => void): (mark: string | undefined) => void {
+  let known: string | undefined;
+  return (mark) => {
+    const isNew = mark === undefined || (known !== undefined && mark !== known);
+    if (mark !== undefined) known = mark;
+    if (isNew) onChange();
   };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import { useCalls } from './calls.ts';
+import { useTypeAhead } from './use-type-ahead.ts';
 
 /** Words typed faster than this are not asked about one by one. */
 const REST_MS = 120;
@@ -14,30 +15,14 @@ export interface Suggestion {
 type Suggest = (keyword: string, options: { signal: AbortSignal }) => Promise<readonly Suggestion[]>;
 
 /**
- * What begins like the words being typed, by a function that stays the same; nothing before the first answer, because nobody knows then whether there is something.
+ * What begins like the words being typed; nothing before the first answer, because nobody knows then whether there is something.
  *
  * A failure suggests nothing and says nothing, as the specification asks.
  */
 export function useSuggestionsBy(typed: string, suggest: Suggest): readonly Suggestion[] | undefined {
-  const [answer, setAnswer] = useState<readonly Suggestion[]>();
   const keyword = typed.trim();
-
-  // An effect, because the answer belongs to what is typed now, and one that comes late must not be shown.
-  useEffect(() => {
-    if (keyword === '') return undefined;
-    const leaving = new AbortController();
-    const show = async () => {
-      const found = await suggest(keyword, { signal: leaving.signal });
-      if (!leaving.signal.aborted) setAnswer(found);
-    };
-    const rest = setTimeout(() => void show().catch(() => setAnswer(NONE)), REST_MS);
-    return () => {
-      clearTimeout(rest);
-      leaving.abort();
-    };
-  }, [keyword, suggest]);
-
-  return keyword === '' ? NONE : answer;
+  const { answer, hasFailed } = useTypeAhead(keyword, suggest, REST_MS);
+  return keyword === '' || hasFailed ? NONE : answer;
 }
 
 /** Words that companies match and that begin like the one being typed. */

@@ -6,6 +6,8 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 
+import { Refusal } from '#server/operation.ts';
+
 import { cloudHookRoutes } from './cloud/cloud-hook-routes.ts';
 import type { ConnectionTarget } from './database/connect.ts';
 import { shareRoutes } from './document/share/share-routes.ts';
@@ -22,7 +24,6 @@ import { logRequests } from './http/log.ts';
 import { pages } from './http/pages.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { endSlowClients } from './http/slow-clients.ts';
-import { refuseUnstorablePaths } from './http/storable-path.ts';
 import { takeInUnreadBodies } from './http/unread-body.ts';
 import { trackingRoutes } from './mail/out/track/public-routes.ts';
 import { mailFrames } from './mail/show/mail-frames.ts';
@@ -131,3 +132,15 @@ async function addTracking(app: FastifyInstance, { db, settings }: Pick<AppOptio
 }
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/**
+ * Refuses every address with the character NUL in it as one that nothing is at.
+ *
+ * Links, forms and reports are looked up by what their addresses end with, and PostgreSQL's text holds no NUL: each lookup would fail as if the server were
+ * broken. In what is sent, `readInput` finds it.
+ */
+function refuseUnstorablePaths(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ url }) => {
+    if (url.split('?', 1)[0]?.includes('%00')) throw new Refusal(404, 'notFound');
+  });
+}

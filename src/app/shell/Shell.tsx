@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { UnreadMailContext, useRunningUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useSystem } from '#actors/system.ts';
 import { useRunningLock } from '#actors/use-lock.ts';
+import { useNoticePermission } from '#actors/use-notice-permission.ts';
 import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
@@ -16,7 +17,6 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
-import { BrowserNotices } from './notices/BrowserNotices.tsx';
 import { ShownRecord } from './notices/ShownRecord.tsx';
 import { type Opened, type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
@@ -28,6 +28,13 @@ import { SkipLinks } from './SkipLinks.tsx';
 import { strings } from './strings.ts';
 import { useShellPlan } from './use-shell-plan.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const ShownNotices = onDemand(async () => (await import('./notices/ShownNotices.tsx')).ShownNotices);
+
+/** Notices that the system shows while nobody looks at this page; nothing is fetched for it where the browser may show none. */
+function BrowserNotices() {
+  return useNoticePermission() === 'granted' ? <ShownNotices /> : null;
+}
 
 const COLLAPSED = 'admin.menu.collapsed';
 /** Below this the content needs the room more than the menu does. */

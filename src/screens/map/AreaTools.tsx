@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
+import { useTypeAhead } from '#actors/use-type-ahead.ts';
 import type { Result } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -128,21 +127,5 @@ const NONE: readonly Place[] = [];
 /** Cities that begin like what is typed; a failure finds none. */
 function usePlaces(typed: string): readonly Place[] {
   const { listMapPlaces } = useCalls();
-  const [answer, setAnswer] = useState<readonly Place[]>(NONE);
-  const keyword = typed.trim();
-  // An effect, because the answer belongs to what is typed now, and one that comes late must not be shown.
-  useEffect(() => {
-    if (keyword === '') return undefined;
-    const leaving = new AbortController();
-    const find = async () => {
-      const places = await listMapPlaces({ keyword }, { signal: leaving.signal });
-      if (!leaving.signal.aborted) setAnswer(places);
-    };
-    const rest = setTimeout(() => void find().catch(() => setAnswer(NONE)), REST_MS);
-    return () => {
-      clearTimeout(rest);
-      leaving.abort();
-    };
-  }, [keyword, listMapPlaces]);
-  return keyword === '' ? NONE : answer;
+  return useTypeAhead(typed.trim(), (keyword, options) => listMapPlaces({ keyword }, options), REST_MS).answer ?? NONE;
 }

@@ -1,10 +1,13 @@
 import type { Schemas } from '#client/calls.ts';
 import { productStatuses } from '#lib/product-status.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-import { LazyProductUseDialog } from './LazyProductUseDialog.ts';
 import { type OpenedProduct, OpenedProducts, type OpenedProductsProps } from './OpenedProducts.tsx';
 import { ProductRowMenu } from './ProductRowMenu.tsx';
 import type { useProductLayers } from './use-product-layers.ts';
+
+/** What asks where products are put; it comes when it is wanted, so that the list is there sooner. */
+const LazyProductUseDialog = onDemand(async () => (await import('./uses/ProductUseDialog.tsx')).ProductUseDialog);
 
 interface ProductLayersProps extends Omit<OpenedProductsProps, 'onClose'> {
   layers: ReturnType<typeof useProductLayers>;

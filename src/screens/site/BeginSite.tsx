@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
@@ -20,18 +20,15 @@ const KINDS = ['manufacturer', 'trader', 'brand'] as const satisfies Schemas['Si
 /** The first step: which ready site, and in which languages. */
 export function BeginSite({ onBegun }: { onBegun: () => void }) {
   const t = useStrings(strings);
-  const calls = useCalls();
-  const attempt = useAttempt();
+  const { addSite } = useCalls();
+  const { submit, isBusy } = useAction(addSite);
   const may = usePermission();
   const [kind, setKind] = useDraft<Schemas['SiteKind']>('kind', 'manufacturer');
   const [langs, setLangs] = useDraft<SiteLanguage[]>('langs', ['en', 'zh']);
-  const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   useFocusLeftBehind(form);
   const begin = async () => {
-    setBusy(true);
-    if (await attempt(() => calls.addSite({ kind, langs }))) onBegun();
-    setBusy(false);
+    if ((await submit({ kind, langs })) !== undefined) onBegun();
   };
   return (
     <div ref={form} className={styles.fields}>

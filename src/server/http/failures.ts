@@ -5,13 +5,24 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '#lib/language.ts';
 import { OutcomeUnknown } from '#server/database/outcome-unknown.ts';
 import { isPassing } from '#server/database/passing.ts';
-import { isDiskFull } from '#server/files/disk-full.ts';
-import type { MessageKey, MessageValues } from '#server/messages.ts';
-import { say } from '#server/messages.ts';
+import { type MessageKey, type MessageValues, say } from '#server/messages.ts';
 import { Refusal, type RefusalDetail } from '#server/operation.ts';
 
 import { requestLanguage } from './language.ts';
 import { ClientGone } from './unread-body.ts';
+
+const FULL = new Set<unknown>([
+  // The file system has no room, or no more for this user.
+  'ENOSPC',
+  'EDQUOT',
+  // PostgreSQL says the same of its own files.
+  '53100',
+]);
+
+/** Whether an error means that a disk is full, ours or the database's: nothing was written, and waiting helps only once somebody makes room. */
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && FULL.has(error.code);
+}
 
 /** What every answer of the API is. */
 export interface Envelope {

@@ -23,3 +23,35 @@ export interface SheetRow {
   line: number;
   cells: string[];
 }
+
+/** How much a child process hands on at once: so many rows, or fewer where they are long. */
+export interface PieceSize {
+  rows: number;
+  characters: number;
+}
+
+/**
+ * Cuts a table into pieces; rows that are `skipped` are in none of them.
+ *
+ * @yields pieces of at least one row
+ */
+export async function* inPieces(
+  rows: AsyncIterable<SheetRow>,
+  most: PieceSize,
+  skipped: (row: SheetRow) => boolean,
+): AsyncGenerator<SheetRow[]> {
+  let [piece, characters] = [[] as SheetRow[], 0];
+  for await (const row of rows) {
+    if (skipped(row)) continue;
+    characters += charactersOf(row);
+    if (piece.push(row) < most.rows && characters < most.characters) continue;
+    yield piece;
+    [piece, characters] = [[], 0];
+  }
+  if (piece.length > 0) yield piece;
+}
+
+/** Whether nothing stands in a row. */
+export function isBlank({ cells }: SheetRow): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}

@@ -2,10 +2,13 @@ import { useId } from 'react';
 
 import * as styles from '#ui/field/field.css.ts';
 import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-import { LazySearchedSelect } from './LazySearchedSelect.ts';
 import type { SelectFieldProps } from './SearchedSelect.tsx';
 import * as list from './SelectField.css.ts';
+
+/** A long list that is searched by typing. */
+const LazySearchedSelect = onDemand(async () => (await import('./SearchedSelect.tsx')).SearchedSelect<string>);
 
 /** Longer lists are searched by typing: the browser's own finds nothing by Chinese words. */
 const LISTED_TO = 40;

@@ -5,7 +5,7 @@ import { fixed, fraction } from '#lib/tools/fraction.ts';
 import { checkPhone, dialCode } from '#lib/tools/phone-number.ts';
 import { shippingMark } from '#lib/tools/shipping-mark.ts';
 import { checkField } from '#screens/customer/company/info/field-rules.ts';
-import { entriesIn } from '#server/edm/recipient/entries-in.ts';
+import { entriesIn } from '#server/edm/recipient/read-address-file.ts';
 
 import { processorMs } from '../../support/processor-ms.ts';
 

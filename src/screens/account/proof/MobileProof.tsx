@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useSentCode } from '#actors/use-sent-code.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -36,8 +37,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
   const errors = useFormErrors<Wrong>(error, fieldOf, word);
   const image = useImageCode();
   const [typed, setTyped] = useState('');
-  const [minutes, setMinutes] = useState(0);
-  const [secondsLeft, startCountdown] = useCountdown();
+  const { secondsLeft, minutes, begin } = useSentCode();
 
   const send = async () => {
     reset();
@@ -50,8 +50,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
     setTyped('');
     image.renew();
     if (!sent) return;
-    setMinutes(Math.round(sent.expirein / 60));
-    startCountdown(sent.retryafter);
+    begin(sent);
     onSent();
   };
 
@@ -87,24 +86,4 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
 function fieldOf({ detail }: ApiError): 'mobile' | 'imagecode' | undefined {
   if (detail.field === 'account') return 'mobile';
   return detail.field === 'imagecode' || detail.field === 'nonce' || detail.field === 'imageid' ? 'imagecode' : undefined;
-}
-
-/** Seconds that are left, and a way to start them; it counts by the clock, because timers of hidden tabs run late. */
-function useCountdown(): [secondsLeft: number, start: (seconds: number) => void] {
-  const [endsAt, setEndsAt] = useState(0);
-  const [now, setNow] = useState(0);
-  const left = Math.max(0, Math.ceil((endsAt - now) / 1_000));
-  const isRunning = left > 0;
-
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-
-  const start = (seconds: number) => {
-    setNow(Date.now());
-    setEndsAt(Date.now() + seconds * 1_000);
-  };
-  return [left, start];
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { useTypeAhead } from '#actors/use-type-ahead.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 
 export type Duplicate = Schemas['Duplicate'];
@@ -23,24 +22,8 @@ export function isTelling(question: Question): boolean {
  */
 export function useDuplicates(question: Question, exceptid?: string): DuplicateCheck | undefined {
   const { checkDuplicates } = useCalls();
-  const [answer, setAnswer] = useState<{ asked: string; found: DuplicateCheck }>();
   const asked = JSON.stringify({ ...question, ...(exceptid !== undefined && { exceptid }) });
-  const isAsking = isTelling(question);
-
-  // An effect, because the answer belongs to what is typed now, and one that comes late must not be shown.
-  useEffect(() => {
-    if (!isAsking) return undefined;
-    const leaving = new AbortController();
-    const check = async () => {
-      const found = await checkDuplicates(JSON.parse(asked) as Input<'checkDuplicates'>, { signal: leaving.signal });
-      if (!leaving.signal.aborted) setAnswer({ asked, found });
-    };
-    const rest = setTimeout(() => void check().catch(() => setAnswer(undefined)), REST_MS);
-    return () => {
-      clearTimeout(rest);
-      leaving.abort();
-    };
-  }, [asked, isAsking, checkDuplicates]);
-
-  return isAsking ? answer?.found : undefined;
+  const check = (typed: string, options: { signal: AbortSignal }) =>
+    checkDuplicates(JSON.parse(typed) as Input<'checkDuplicates'>, options);
+  return useTypeAhead(isTelling(question) ? asked : '', check, REST_MS).answer;
 }

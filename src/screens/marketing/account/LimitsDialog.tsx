@@ -1,8 +1,6 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -23,22 +21,19 @@ const SPANS = ['perminute', 'perhour', 'perday'] as const;
 /** Asks how much marketing mail a mailbox may send, and with how many a day it begins. */
 export function LimitsDialog({ sender: { id, email, limit, warmup }, onClose, onChanged }: LimitsDialogProps) {
   const t = useStrings(strings);
-  const attempt = useAttempt();
   const { updateEdmSender } = useCalls();
+  const { submit, isBusy } = useAction(updateEdmSender);
   const [typed, type, forget] = useDraft<Record<keyof typeof MOST, string>>(`limits.${id}`, {
     perminute: String(limit.perminute),
     perhour: String(limit.perhour),
     perday: String(limit.perday),
     startcount: String(warmup.startcount),
   });
-  const [isBusy, setBusy] = useState(false);
   const numberOf = (field: keyof typeof MOST) => Math.min(MOST[field], Math.max(1, Number(typed[field])));
   const save = async () => {
-    setBusy(true);
     const limits = { perminute: numberOf('perminute'), perhour: numberOf('perhour'), perday: numberOf('perday') };
-    const isSaved = await attempt(() => updateEdmSender({ id, limit: limits, warmup: { ...warmup, startcount: numberOf('startcount') } }));
-    setBusy(false);
-    if (!isSaved) return;
+    const saved = await submit({ id, limit: limits, warmup: { ...warmup, startcount: numberOf('startcount') } });
+    if (saved === undefined) return;
     forget();
     onChanged();
     onClose();

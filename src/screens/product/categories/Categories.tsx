@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -13,11 +15,11 @@ import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import { categoryName } from '../category-names.ts';
 import * as styles from '../product.css.ts';
 import { strings } from './strings.ts';
-import { useCategoryRemoval } from './use-category-removal.ts';
 
 const NEW = { id: '', parentid: '', zh: '', en: '' };
 const ROWS_AWAITED = 4;
@@ -117,4 +119,17 @@ function RemoveButton({ onPress }: { onPress: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** Gives the way to delete a category. It answers which one takes its place, empty where none is left, and nothing where it could not be deleted. */
+function useCategoryRemoval(): (categories: readonly Schemas['ProductCategory'][], id: string) => Promise<string | undefined> {
+  const t = useStrings(strings);
+  const attempt = useAttempt();
+  const { deleteProductCategory } = useCalls();
+  return async (categories, id) => {
+    if (!(await attempt(() => deleteProductCategory({ id })))) return undefined;
+    say(t('removed'));
+    const place = categories.findIndex((category) => category.id === id);
+    return (categories[place + 1] ?? categories[place - 1])?.id ?? '';
+  };
 }

@@ -31,7 +31,7 @@ export function CodeField({ label, name, code, value, onChange, onSend, error }:
       value={value}
       onChange={onChange}
       error={error ?? (code.error && plainFailureWords(code.error, language))}
-      help={<output>{minutes === undefined ? '' : t('codeSent', { minutes })}</output>}
+      help={<output>{minutes === 0 ? '' : t('codeSent', { minutes })}</output>}
       suffix={
         <Button size="small" variant="text" isBusy={isBusy} isDisabled={secondsLeft > 0} disabledReason={t('waitForCode')} onPress={onSend}>
           {secondsLeft > 0 ? t('sendAgainIn', { seconds: secondsLeft }) : t('sendCode')}

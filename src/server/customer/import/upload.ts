@@ -2,14 +2,16 @@ import { stat } from 'node:fs/promises';
 
 import { customerImport } from '#lib/status-names.ts';
 import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
-import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { caps } from '#server/sheets/caps.ts';
+import type { Wish } from '#server/sheets/read-head.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
+import { tableHead, type TableHead } from '#server/sheets/table/table-head.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
 import { findImport, importResult } from './import-result.ts';
 import { mayNameOwners } from './owners.ts';
-import { type CustomerTable, customerTable } from './table/customer-table.ts';
+import { guessColumns } from './table/guess-columns.ts';
 
 /** Keeps a table, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
 export const uploadImport: Operation<'uploadImport'> = async (context, { filename, content }) => {
@@ -82,4 +84,20 @@ function guessedFor(user: Caller, columns: CustomerTable['columns']): CustomerTa
 
 async function sizeOf(path: string): Promise<number> {
   return (await stat(path)).size;
+}
+
+/** What is known of a table of customers before anybody has said what its columns hold. */
+interface CustomerTable extends TableHead {
+  columns: Schemas['ImportColumn'][];
+}
+
+/** Reads the beginning of a table and guesses what its columns hold. */
+async function customerTable(path: string, wish?: Wish & { headrow?: number }): Promise<CustomerTable> {
+  const head = await tableHead(path, { ...(wish && { wish }), known });
+  const guesses = guessColumns(head.columns);
+  return { ...head, columns: head.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? '' })) };
+}
+
+function known(names: readonly string[]): number {
+  return guessColumns(names.map((name) => ({ name, samples: [] }))).filter((field) => field !== '').length;
 }

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-import { poolNotes } from '../pool/pool-notes.ts';
 import { wireTime } from '../times.ts';
 import type { Hidden } from './condition.ts';
 
@@ -100,4 +99,14 @@ function wireRow(
     fallat: wireTime(row.fallat),
     pooltime: wireTime(row.pooltime),
   };
+}
+
+/** What customers were given back with, in the words of who did. It is a line of the log, which has the time at which they came into the pool. */
+async function poolNotes(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; note: string }>`
+    SELECT customer.id, note.after #>> '{}' AS note
+    FROM customer JOIN log_entry AS note ON note.customer_id = customer.id AND note.createtime = customer.pooltime
+    WHERE customer.id = ANY (${ids}::bigint[]) AND note.action = 'topool' AND note.field = 'note'`.execute(db);
+  return new Map(rows.map(({ id, note }) => [id, note]));
 }

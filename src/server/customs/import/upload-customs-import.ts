@@ -1,8 +1,10 @@
-import { type Insertable, type Kysely } from 'kysely';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+
+import type { Insertable, Kysely } from 'kysely';
 
 import { shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { hashed } from '#server/files/hashed-stream.ts';
 import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { shipmentCaps } from '#server/sheets/caps.ts';
@@ -11,7 +13,7 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryNames } from '#server/sheets/values/country-names.ts';
 
 import { findImport, importResult } from './import-result.ts';
-import { type CustomsTable, customsTable } from './table/customs-table.ts';
+import { customsTable, type CustomsTable } from './table/customs-table.ts';
 import { guessSource } from './table/guess-source.ts';
 
 /** Keeps a vendor's file, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
@@ -97,4 +99,18 @@ async function columnsOf(
     kind: known?.kind ?? source.kind,
     currency: known?.currency ?? 'USD',
   };
+}
+
+/** A stream that can tell, when it is through, the SHA-256 of what it brought and how many bytes it was. */
+function hashed(content: Readable): { stream: Readable; found: () => { checksum: string; bytes: number } } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* pass() {
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { stream: Readable.from(pass()), found: () => ({ checksum: hash.digest('hex'), bytes }) };
 }

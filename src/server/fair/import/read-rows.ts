@@ -2,7 +2,7 @@ import { lexemes, words } from '#server/search/lexemes.ts';
 import type { Caps } from '#server/sheets/caps.ts';
 import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
-import { charactersOf, type Reading, type SheetRow } from '#server/sheets/sheet.ts';
+import { inPieces, isBlank, type Reading, type SheetRow } from '#server/sheets/sheet.ts';
 
 /** What the child process is sent. */
 export interface ExhibitorTask {
@@ -30,19 +30,11 @@ const LONGEST_PART = 200;
 const PARTS_AT_MOST = 50;
 const CELLS_SHOWN = 50;
 const LEXEMES_AT_MOST = 500;
-const AT_ONCE = 500;
-const CHARACTERS_AT_ONCE = 500_000;
+const AT_ONCE = { rows: 500, characters: 500_000 };
 
 async function* work({ path, reading, limits, headrow, mapping }: ExhibitorTask): AsyncGenerator<ExhibitorRecord[]> {
-  let [records, characters] = [[] as ExhibitorRecord[], 0];
-  for await (const row of rowsOf(path, reading, limits)) {
-    if (row.line <= headrow || row.cells.every((cell) => cell.trim() === '')) continue;
-    characters += charactersOf(row);
-    if (records.push(recordOf(row, mapping)) < AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
-    yield records;
-    [records, characters] = [[], 0];
-  }
-  if (records.length > 0) yield records;
+  const isSkipped = (row: SheetRow) => row.line <= headrow || isBlank(row);
+  for await (const rows of inPieces(rowsOf(path, reading, limits), AT_ONCE, isSkipped)) yield rows.map((row) => recordOf(row, mapping));
 }
 
 function recordOf({ line, cells }: SheetRow, mapping: ExhibitorTask['mapping']): ExhibitorRecord {

@@ -13,7 +13,6 @@ import { templateToSend } from '../task/check-audience.ts';
 import { filledText, plainText, variablesIn } from '../template/template-components.ts';
 import { readChat } from './chats.ts';
 import { readMessages } from './conversation.ts';
-import { freeId } from './free-id.ts';
 
 /**
  * Writes free text to a customer.
@@ -126,4 +125,22 @@ async function handOver(
     await db.deleteFrom('wa_message').where('id', '=', id).execute();
     throw new Refusal(409, 'whatsappSays', { values: { text: errorWords(error.code, error.message || error.kind, language) } });
   }
+}
+
+interface Known {
+  target: ReportTarget;
+  wamid: string;
+  /** Whose id it is, as the answer to the sending says. */
+  messageId: string;
+}
+
+/**
+ * Takes an id from another message with the same words to the same person.
+ *
+ * A gateway tells of what was sent before it answers, and by the words alone nobody can tell two such messages apart; its answer can.
+ */
+async function freeId(db: Kysely<Database>, { target: { accountId }, wamid, messageId }: Known): Promise<void> {
+  await sql`
+    UPDATE wa_message SET wamid = NULL, status = 'UNSURE' WHERE wa_account_id = ${accountId} AND wamid = ${wamid} AND id <> ${messageId}
+      AND direction = 'out' AND child_id IS NULL`.execute(db);
 }

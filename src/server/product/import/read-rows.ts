@@ -2,7 +2,7 @@ import { plainCell } from '#lib/safe-cell.ts';
 import type { Caps } from '#server/sheets/caps.ts';
 import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
-import { charactersOf, type Reading, type SheetRow } from '#server/sheets/sheet.ts';
+import { inPieces, isBlank, type Reading, type SheetRow } from '#server/sheets/sheet.ts';
 
 /** What the child process is sent. */
 export interface ProductTask {
@@ -23,19 +23,11 @@ export interface ProductRecord {
 
 const CELLS_SHOWN = 50;
 const SHOWN_CHARACTERS = 200;
-const AT_ONCE = 500;
-const CHARACTERS_AT_ONCE = 2_000_000;
+const AT_ONCE = { rows: 500, characters: 2_000_000 };
 
 async function* work({ path, reading, limits, headrow, mapping }: ProductTask): AsyncGenerator<ProductRecord[]> {
-  let [records, characters] = [[] as ProductRecord[], 0];
-  for await (const row of rowsOf(path, reading, limits)) {
-    if (row.line <= headrow || row.cells.every((cell) => cell.trim() === '')) continue;
-    characters += charactersOf(row);
-    if (records.push(recordOf(row, mapping)) < AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
-    yield records;
-    [records, characters] = [[], 0];
-  }
-  if (records.length > 0) yield records;
+  const isSkipped = (row: SheetRow) => row.line <= headrow || isBlank(row);
+  for await (const rows of inPieces(rowsOf(path, reading, limits), AT_ONCE, isSkipped)) yield rows.map((row) => recordOf(row, mapping));
 }
 
 function recordOf({ line, cells }: SheetRow, mapping: ProductTask['mapping']): ProductRecord {

@@ -1,11 +1,15 @@
+import type { Kysely } from 'kysely';
+
 import { mayDo } from '#lib/rights.ts';
 import { countTry } from '#server/account/rate-limit.ts';
+import type { Database } from '#server/database/schema.ts';
 import type { Operation } from '#server/operation.ts';
+import { verifyPartsOf, type VerifySettings } from '#server/verify/talk/verify-parts.ts';
 
-import { findOut } from './find-out.ts';
-import { addressIn } from './judge-alone.ts';
-import { readKept } from './kept-checks.ts';
-import { keyOf } from './own-knowledge.ts';
+import { type AddressCheck, addressIn } from './judge-alone.ts';
+import { type Asker, keepChecks, readKept } from './kept-checks.ts';
+import { keyOf, learnOwn } from './own-knowledge.ts';
+import { verifyAddress } from './verify-address.ts';
 
 /** Somebody who asks for more wants a list, and strangers' mail servers are not ours to wear out. */
 const PER_COMPANY_AND_HOUR = 300;
@@ -19,3 +23,17 @@ export const checkEmailAddress: Operation<'checkEmailAddress'> = async ({ db, us
   await countTry(db, [{ key: `verify ${user.tenantId}`, most: PER_COMPANY_AND_HOUR, seconds: HOUR_SECONDS }]);
   return findOut({ db, settings }, { ...user, mayMark: mayDo(user.rights, 'customer', 'edit') }, mail);
 };
+
+/** Finds out about an address anew, and keeps the judgement. */
+async function findOut(
+  { db, settings }: { db: Kysely<Database>; settings: VerifySettings },
+  asker: Asker,
+  mail: string,
+): Promise<AddressCheck> {
+  const { finding, catchall } = await verifyAddress(verifyPartsOf(settings), mail, async (read) =>
+    (await learnOwn(db, asker, [read]))(read),
+  );
+  const facts = new Map(catchall === undefined ? [] : [[finding.syntax.domain, catchall]]);
+  await db.transaction().execute(async (trx) => keepChecks(trx, asker, { findings: [finding], facts }));
+  return { ...finding, checkedat: new Date().toISOString(), cached: false };
+}

@@ -12,10 +12,10 @@ import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { UndoButton } from '../../../import/UndoButton.tsx';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { RowList } from './RowList.tsx';
-import { UndoCustomers } from './UndoCustomers.tsx';
 
 export interface ResultStepProps extends StepProps {
   onBack: () => void;
@@ -128,4 +128,12 @@ function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => vo
       <FailureLine failure={error} />
     </>
   );
+}
+
+/** Takes the customers of an import away again, as far as nobody has worked on them since. */
+function UndoCustomers({ job, onChanged }: StepProps) {
+  const t = useStrings(strings);
+  const { undoImport } = useCalls();
+  const body = [t('undoBody', { n: job.created }), ...(job.updated > 0 ? [t('undoUpdated', { n: job.updated })] : [])].join(' ');
+  return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoImport} onUndone={onChanged} />;
 }

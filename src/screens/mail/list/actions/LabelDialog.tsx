@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MailRow } from '#machines/mail-list.machine.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
@@ -21,13 +22,10 @@ export function LabelDialog({ ids, rows, onClose }: QuestionProps) {
   const t = useStrings(actionStrings);
   const { labels, actions } = useMailScope();
   const [changed, change] = useState<Readonly<Record<string, boolean>>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useAction(() => actions.label(ids, { add: touched(changed, true), remove: touched(changed, false) }));
   const countOf = (id: string) => rows.filter(({ labelids }) => labelids.includes(id)).length;
   const save = async () => {
-    setBusy(true);
-    const isDone = await actions.label(ids, { add: touched(changed, true), remove: touched(changed, false) });
-    setBusy(false);
-    if (isDone) onClose();
+    if (await submit(undefined)) onClose();
   };
   return (
     <FormDialog

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -15,16 +16,15 @@ export function MoveDialog({ ids, rows, onClose }: QuestionProps) {
   const t = useStrings(actionStrings);
   const { folders, actions } = useMailScope();
   const [target, aim] = useState<string>(ROLES[0]);
-  const [isBusy, setBusy] = useState(false);
   const mailboxes = new Set(rows.map(({ mailboxid }) => mailboxid));
   const own = mailboxes.size === 1 ? folders.filter(({ mailboxid, role }) => mailboxes.has(mailboxid) && role === 'custom') : [];
   const options = [...ROLES.map((id) => ({ id: id as string, name: t(`role.${id}`) })), ...own.map(({ id, name }) => ({ id, name }))];
-  const move = async () => {
+  const { submit, isBusy } = useAction(() => {
     const role = ROLES.find((id) => id === target);
-    setBusy(true);
-    const isDone = await actions.move(ids, role ? { role } : { folderid: target });
-    setBusy(false);
-    if (isDone) onClose();
+    return actions.move(ids, role ? { role } : { folderid: target });
+  });
+  const move = async () => {
+    if (await submit(undefined)) onClose();
   };
   return (
     <FormDialog

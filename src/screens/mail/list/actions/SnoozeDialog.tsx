@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
@@ -47,17 +48,14 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
   const [now] = useState(() => new Date());
   const draft = useForm<Snooze>('snooze', { choice: 'tomorrow', other: toLocalTime(snoozeTime('tomorrow', now)) });
   const { choice, other } = draft.values;
-  const [isBusy, setBusy] = useState(false);
+  const { submit, isBusy } = useAction((until: string) => actions.snooze(ids, until));
   const errors = useFormErrors(undefined, []);
   const time = choice === 'other' ? new Date(other) : snoozeTime(choice, now);
   const options = SNOOZES.map((id) => ({ id: id as Choice, name: t(`until.${id}`), text: dayTime(snoozeTime(id, now)) }));
 
   const snooze = async () => {
     if (!errors.check({ time: time.getTime() > Date.now() ? undefined : t('pastTime') })) return;
-    setBusy(true);
-    const isDone = await actions.snooze(ids, time.toISOString());
-    setBusy(false);
-    if (!isDone) return;
+    if (!(await submit(time.toISOString()))) return;
     draft.forget();
     onClose();
   };

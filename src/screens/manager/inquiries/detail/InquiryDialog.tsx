@@ -15,7 +15,6 @@ import { Part } from '../../records/detail/Part.tsx';
 import { Remarks } from '../../records/remarks/Remarks.tsx';
 import { type Inquiry, isPublic } from '../inquiry.ts';
 import { wordStrings } from '../words-strings.ts';
-import { Facts } from './Facts.tsx';
 import { InquiryHead } from './InquiryHead.tsx';
 import { strings } from './strings.ts';
 
@@ -148,5 +147,19 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
         </Part>
       )}
     </>
+  );
+}
+
+/** Names and their values, line by line; an empty value is a dash. */
+function Facts({ facts }: { facts: readonly (readonly string[])[] }) {
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt className={styles.term}>{name}</dt>
+          <dd className={styles.content}>{value === '' ? '—' : value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

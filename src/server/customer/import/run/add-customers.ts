@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 import { createCustomers } from '#server/customer/create/create-customers.ts';
+import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import type { ImportRow } from '../import-result.ts';
 import type { ImportRecord } from '../table/import-record.ts';
 import type { Compared } from './compare-rows.ts';
-import { customerOf } from './new-customer.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 interface Ready {
@@ -132,4 +132,21 @@ async function ensureCategories(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   return new Map((await owned.execute()).map(({ id, name }) => [name.toLowerCase(), id]));
+}
+
+/** A row as the customer that is made of it. */
+function customerOf(record: ImportRecord, categories: ReadonlyMap<string, string>): NewCustomer {
+  const { companyname, countrycode, phone, website, texts, choices, hscodes, tags, times } = record;
+  const { category = '', ...plain } = texts;
+  const own = { companyname, countrycode, phone, website, hscodes, tags, ...plain, ...choices, ...times };
+  return { ...own, source: 'import', categoryId: categories.get(category.toLowerCase()) ?? null, contacts: contactsOf(record) };
+}
+
+/** Somebody without a name is called by the address, and an address of the company by its name. */
+function contactsOf({ companyname, contact }: ImportRecord): NewContact[] {
+  const { name, emails, phones, whatsapp, wechat } = contact;
+  const ways = [name, ...emails, ...phones, whatsapp, wechat].filter((way) => way !== '');
+  if (ways.length === 0) return [];
+  const called = [name, emails[0]?.split('@')[0] ?? '', Array.from(companyname).slice(0, 100).join('')].find((word) => word !== '') ?? '';
+  return [{ ...contact, name: called }];
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
-import { charactersOf, type SheetRow } from '#server/sheets/sheet.ts';
+import { inPieces, type SheetRow } from '#server/sheets/sheet.ts';
 
 import { rowReader } from '../read/read-row.ts';
 import type { ReadRow } from '../read/row-faults.ts';
@@ -20,23 +20,14 @@ export interface LoadedPiece extends PackedRecords {
 }
 
 /** Rows of one transaction: so few that nobody waits long for it. */
-const AT_ONCE = 4_000;
-const CHARACTERS_AT_ONCE = 16_000_000;
+const AT_ONCE = { rows: 4_000, characters: 16_000_000 };
 /** Between time and size: the tables of vendors pack to a tenth anyway. */
 const GZIP = { level: 1 };
 
 /** @yields the good rows of a file as records, and all rows as they came */
 async function* work({ path, reading, after, limits, habits, ...options }: FileTask): AsyncGenerator<LoadedPiece> {
   const read = rowReader({ ...options, habits: habits ?? { orders: {}, decimals: {} } });
-  let [rows, characters] = [[] as SheetRow[], 0];
-  for await (const row of rowsOf(path, reading, limits)) {
-    if (row.line <= after) continue;
-    characters += charactersOf(row);
-    if (rows.push(row) < AT_ONCE && characters < CHARACTERS_AT_ONCE) continue;
-    yield pieceOf(rows, read);
-    [rows, characters] = [[], 0];
-  }
-  if (rows.length > 0) yield pieceOf(rows, read);
+  for await (const rows of inPieces(rowsOf(path, reading, limits), AT_ONCE, ({ line }) => line <= after)) yield pieceOf(rows, read);
 }
 
 function pieceOf(rows: readonly SheetRow[], read: (row: SheetRow) => ReadRow): LoadedPiece {

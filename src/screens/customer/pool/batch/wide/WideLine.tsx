@@ -1,6 +1,7 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -72,14 +73,9 @@ function Progress({ worked = 0, total }: WideBatch['progress']) {
 
 /** A button that is busy until what it began has been answered. */
 function Once({ onPress, children }: { onPress: () => Promise<void>; children: ReactNode }) {
-  const [isBusy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    await onPress();
-    setBusy(false);
-  };
+  const { submit, isBusy } = useAction(onPress);
   return (
-    <Button size="small" isBusy={isBusy} onPress={() => void press()}>
+    <Button size="small" isBusy={isBusy} onPress={() => void submit(undefined)}>
       {children}
     </Button>
   );

@@ -16,6 +16,7 @@ export const labels = {
   categories: say('Categories', '类别', '類別', 'Categorías', 'Catégories', 'Kategorien', 'Categorias', 'Категории', 'الفئات'),
   allProducts: say('All products', '全部产品', '全部產品', 'Todos los productos', 'Tous les produits', 'Alle Produkte', 'Todos os produtos', 'Вся продукция', 'جميع المنتجات'),
   pages: say('Pages', '分页', '分頁', 'Páginas', 'Pages', 'Seiten', 'Páginas', 'Страницы', 'الصفحات'),
+  pageNumber: say('page {page} of {pages}', '第 {page} 页，共 {pages} 页', '第 {page} 頁，共 {pages} 頁', 'página {page} de {pages}', 'page {page} sur {pages}', 'Seite {page} von {pages}', 'página {page} de {pages}', 'страница {page} из {pages}', 'الصفحة {page} من {pages}'),
   previous: say('Previous', '上一页', '上一頁', 'Anterior', 'Précédente', 'Zurück', 'Anterior', 'Назад', 'السابقة'),
   next: say('Next', '下一页', '下一頁', 'Siguiente', 'Suivante', 'Weiter', 'Próxima', 'Вперёд', 'التالية'),
   here: say('You are here', '当前位置', '目前位置', 'Está aquí', 'Vous êtes ici', 'Sie sind hier', 'Você está aqui', 'Вы здесь', 'أنت هنا'),

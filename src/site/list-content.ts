@@ -4,6 +4,12 @@ import { numberFormat } from './number-formats.ts';
 import type { PageView } from './page-view.ts';
 import { type ListPage, listPlace } from './product-list.ts';
 import { cardList } from './section-parts.ts';
+import type { SiteLanguage } from './site-model.ts';
+
+/** More than these no search engine shows. */
+const MOST_NAMES = 8;
+/** What stands between parts in scripts that have a comma of their own. */
+const COMMAS: Readonly<Partial<Record<SiteLanguage, string>>> = { zh: '、', 'zh-HK': '、', ar: '، ' };
 
 /** What a page of the list of products shows: the products under their categories and, where there are several pages, the ways to the others. */
 export function listContent(page: ListPage, view: PageView): ReactNode {
@@ -14,9 +20,11 @@ export function listContent(page: ListPage, view: PageView): ReactNode {
       { className: loose.length === 0 ? 'in sec lone' : 'in sec', key: 'title' },
       h('h1', null, listTitle(page, view)),
       categoryLinks(page, view),
-      cardList(loose, { view, level: 'h2' }),
+      cardList(loose, { view, level: 'h2', isFirst: true }),
     ),
-    ...page.groups.filter(({ path }) => path.length > 0).map((group) => groupOf(group, view)),
+    ...page.groups
+      .filter(({ path }) => path.length > 0)
+      .map((group) => groupOf(group, { view, isFirst: loose.length === 0 && group === page.groups[0] })),
     pager(page, view),
   ];
 }
@@ -24,10 +32,24 @@ export function listContent(page: ListPage, view: PageView): ReactNode {
 /** The name of the list; with the number of the page where there are several, so that no two have the same. */
 export function listTitle({ number, of }: ListPage, view: PageView): string {
   const name = view.label('products');
-  return of === 1 ? name : `${name} (${written(number, view)}/${written(of, view)})`;
+  if (of === 1) return name;
+  const place = view.label('pageNumber').replace('{page}', written(number, view)).replace('{pages}', written(of, view));
+  return `${name} – ${place}`;
 }
 
-function groupOf({ path, products, anchors: [first, ...more] }: ListPage['groups'][number], view: PageView): ReactNode {
+/** What search engines say of a page of the list: whose products they are, and of which kinds; where there are no kinds, the first by their names. */
+export function listDescription(page: ListPage, view: PageView): string {
+  const kinds = page.groups.flatMap(({ path }) => path.slice(-1));
+  const named = kinds.length > 0 ? kinds : page.groups.flatMap(({ products }) => products);
+  const names = named.slice(0, MOST_NAMES).map(({ name }) => view.plain(name));
+  const title = [view.plain(view.model.content.profile.name), listTitle(page, view)].filter((part) => part !== '').join(' – ');
+  return `${title}: ${names.join(COMMAS[view.lang] ?? ', ')}`;
+}
+
+function groupOf(
+  { path, products, anchors: [first, ...more] }: ListPage['groups'][number],
+  { view, isFirst }: { view: PageView; isFirst: boolean },
+): ReactNode {
   return h(
     'section',
     { className: 'sec', key: path.at(-1)?.id, ...(first !== undefined && { id: `c${first}` }) },
@@ -36,7 +58,7 @@ function groupOf({ path, products, anchors: [first, ...more] }: ListPage['groups
       'div',
       { className: 'in' },
       h('h2', null, ...path.flatMap(({ name }, at) => (at === 0 ? [view.say(name)] : [' / ', view.say(name)]))),
-      cardList(products, { view, level: 'h3' }),
+      cardList(products, { view, level: 'h3', isFirst }),
     ),
   );
 }

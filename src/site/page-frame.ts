@@ -43,7 +43,8 @@ export function frame(page: Frame): ReactNode {
   );
 }
 
-function headOf({ view, title, description, css, place, facts = [], pictureid }: Frame): ReactNode {
+function headOf({ view, title, description: text, css, place, facts = [], pictureid }: Frame): ReactNode {
+  const description = text.replaceAll(/\s+/g, ' ').trim();
   const picture = wholePictureAddress(view, pictureid);
   const name = view.plain(view.model.content.profile.name);
   return h(
@@ -108,7 +109,7 @@ function topOf(view: PageView, place: string | undefined): ReactNode[] {
         h(
           'a',
           { className: 'brand', href: view.pageLink('') },
-          logoid !== '' && view.picture(logoid, { size: 'card' }),
+          logoid !== '' && view.picture(logoid, { size: 'logo' }),
           h('span', null, view.say(name)),
         ),
         h(

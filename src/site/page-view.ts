@@ -12,7 +12,12 @@ import {
 } from './site-model.ts';
 
 /** How wide a picture stands on the page, as the attribute `sizes` says it. */
-const SIZES = { card: '(min-width: 48rem) 17rem, 100vw', half: '(min-width: 48rem) 34rem, 100vw' } as const;
+const SIZES = {
+  logo: '10rem',
+  goods: '(min-width: 48rem) 17rem, 46vw',
+  card: '(min-width: 48rem) 17rem, 100vw',
+  half: '(min-width: 48rem) 34rem, 100vw',
+} as const;
 
 /** What a section sees of its site: texts in the language of the page, links that hold wherever the site stands, pictures. */
 export interface PageView {

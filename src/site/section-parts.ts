@@ -19,24 +19,30 @@ interface CardPlace {
   level: 'h2' | 'h3';
   /** Whether others beside it show a picture, so that one without needs something in its place. */
   isAmongPictures?: boolean;
+  /** Whether nothing larger stands above on the page, so that the first of these pictures is fetched before the rest. */
+  isFirst?: boolean;
 }
 
 /** Products beside each other; nothing where there are none. */
 export function cardList(products: readonly SiteProduct[], place: CardPlace): ReactNode {
   if (products.length === 0) return null;
   const isAmongPictures = products.some(({ pictureids }) => pictureids.length > 0);
-  return h('ul', { className: 'grid' }, ...products.map((product) => productCard(product, { ...place, isAmongPictures })));
+  return h(
+    'ul',
+    { className: 'grid goods' },
+    ...products.map((product, at) => productCard(product, { ...place, isAmongPictures, isFirst: place.isFirst === true && at === 0 })),
+  );
 }
 
 /** A product in a list, with its picture, its name and what is said of it in short. */
-function productCard(product: SiteProduct, { view, level, isAmongPictures = false }: CardPlace): ReactNode {
+function productCard(product: SiteProduct, { view, level, isAmongPictures = false, isFirst = false }: CardPlace): ReactNode {
   const [first] = product.pictureids;
   return h(
     'li',
     { className: 'card', key: product.id },
     first === undefined
       ? isAmongPictures && h('div', { className: 'blank', 'aria-hidden': true }, product.sku)
-      : view.picture(first, { size: 'card' }),
+      : view.picture(first, { size: 'goods', isFirst }),
     h(
       'div',
       { className: 'pad' },

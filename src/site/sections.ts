@@ -59,12 +59,12 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
       view,
       h(
         'ul',
-        { className: 'grid' },
+        { className: 'grid goods' },
         ...shown.map(({ category: { id, name }, pictureid }) =>
           h(
             'li',
             { className: 'card', key: id },
-            pictureid === '' ? hasPictures && h('div', { className: 'blank' }) : view.picture(pictureid, { size: 'card' }),
+            pictureid === '' ? hasPictures && h('div', { className: 'blank' }) : view.picture(pictureid, { size: 'goods' }),
             h('div', { className: 'pad' }, h('h3', null, h('a', { href: categoryLink(id, view) }, view.say(name)))),
           ),
         ),

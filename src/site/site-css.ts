@@ -61,6 +61,7 @@ input,textarea{width:100%;font:inherit;padding:.7rem .8rem;min-height:2.75rem;co
 .foot{background:var(--dark);color:var(--mutedOnDark);padding:2rem 0}.foot a{color:var(--onDark)}.foot p{margin:0 0 .5rem}
 .crumbs{padding-top:1rem}.crumbs ol{list-style:none;display:flex;flex-wrap:wrap;align-items:baseline;gap:.5rem;margin:0;padding:0}.crumbs a{display:inline-block;padding:.5rem 0}.crumbs li+li:before{content:"/"/"";margin-inline-end:.5rem}
 .note{background:var(--panel);border-bottom:1px solid var(--line);padding:.6rem 0}.px{position:absolute;width:1px;height:1px}
+@media(max-width:47.99rem){.goods{gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(8.75rem,100%),1fr))}.goods .pad{padding:.75rem}}
 @media(min-width:48rem){.hero .in.with,.two{grid-template-columns:1fr 1fr}}
 @media print{nav,form,.langs,.skip{display:none}.hero,.foot{background:none;color:inherit}.hero p,.foot{color:inherit}}
 `.replaceAll('\n', '');

@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 
 import { isEmptySection } from './empty-section.ts';
-import { listContent, listTitle } from './list-content.ts';
+import { listContent, listDescription, listTitle } from './list-content.ts';
 import { type PageSource, pageSources } from './page-source.ts';
 import { type PageView, viewMaker } from './page-view.ts';
 import { productContent } from './product-content.ts';
@@ -17,6 +17,9 @@ import {
   type SiteProduct,
   type SiteSection,
 } from './site-model.ts';
+
+/** More letters than these no search engine shows. */
+const MOST_DESCRIPTION = 300;
 
 /** A page before it is put into its frame. */
 export interface MadePage {
@@ -67,10 +70,29 @@ function builtPage(page: SitePage, view: PageView): MadePage {
     place,
     view,
     title,
-    description: view.plain(page.description),
+    description: view.plain(page.description) || introductionOf(page, view, title),
     pictureid: page.sections.find(({ hidden, pictureid }) => !hidden && pictureid !== '')?.pictureid,
     content: () => drawSections(page.sections, view, title),
   };
+}
+
+/** What search engines say of a page whose description nobody has written: how its own text begins, else its title and whose it is. */
+function introductionOf({ sections }: SitePage, view: PageView, title: string): string {
+  const texts = sections.filter(({ hidden }) => !hidden).map(({ text }) => firstParagraph(view.plain(text)));
+  const { slogan } = view.model.content.profile;
+  return texts.find((text) => text !== '') ?? lineOf(title, nameOf(view), view.plain(slogan));
+}
+
+function nameOf(view: PageView): string {
+  return view.plain(view.model.content.profile.name);
+}
+
+function lineOf(...parts: readonly string[]): string {
+  return [...new Set(parts)].filter((part) => part !== '').join(' – ');
+}
+
+function firstParagraph(text: string): string {
+  return text.split(/\n\s*\n/, 1)[0]?.slice(0, MOST_DESCRIPTION) ?? '';
 }
 
 /** The shown sections of a page, without those that have nothing to show. One that begins without a headline gets its title as one. */
@@ -97,20 +119,30 @@ function listPage(list: ListPage, source: PageSource, lang: SiteLanguage): MadeP
   const place = listPlace(list.number);
   const path = `${lang}/${place}`;
   const view = viewMaker(source.model)({ lang, path });
-  return { path, lang, place, view, title: listTitle(list, view), description: '', source, content: () => listContent(list, view) };
+  return {
+    path,
+    lang,
+    place,
+    view,
+    title: listTitle(list, view),
+    description: listDescription(list, view),
+    source,
+    content: () => listContent(list, view),
+  };
 }
 
 function productPage(product: SiteProduct, source: PageSource, lang: SiteLanguage): MadePage {
   const place = productPath(product);
   const path = `${lang}/${place}`;
   const view = viewMaker(source.model)({ lang, path });
+  const title = view.plain(product.name) || product.sku;
   return {
     path,
     lang,
     place,
     view,
-    title: view.plain(product.name) || product.sku,
-    description: view.plain(product.summary),
+    title,
+    description: view.plain(product.summary) || firstParagraph(view.plain(product.description)) || lineOf(title, nameOf(view)),
     product,
     pictureid: product.pictureids[0],
     source,

@@ -72,7 +72,8 @@ test('each page of the list leads to its neighbours, the first and the last with
     '3: href="../../../../en/products/page/3/" aria-current="page"',
   ]);
   expect([first, second, last].map((html) => lampsOf(html!).length)).toEqual([48, 48, 24]);
-  expect(second).toContain('<title>Products (2/3) – Harbour Lights</title>');
+  expect(second).toContain('<title>Products – page 2 of 3 – Harbour Lights</title>');
+  expect(second).toContain('<h1>Products – page 2 of 3</h1>');
   expect(second).toContain('<link rel="canonical" href="https://lights.example/en/products/page/2/"/>');
   expect(second).toContain('<link rel="alternate" hrefLang="ar" href="https://lights.example/ar/products/page/2/"/>');
   expect(textOf(paged, 'sitemap-1.xml').match(/<loc>[^<]*products\/page\/\d\/<\/loc>/g)?.length).toBe(4);
@@ -89,9 +90,34 @@ test('read from the right the list is cut alike and its pages are counted in the
 test('a list that fits on one page has no pages to turn, and a site without products has no list', () => {
   const short = filesOf({ ...goods, products: products(1, 48, 'lamps') });
   expect([...short.keys()].filter((path) => path.startsWith('en/products/page/'))).toEqual([]);
-  expect(textOf(short, 'en/products/')).not.toMatch(/class="in pager"|\(1\/1\)/);
+  expect(textOf(short, 'en/products/')).not.toMatch(/class="in pager"|1 of 1/);
   const none = filesOf({ ...goods, products: [] });
   expect([...none.keys()].filter((path) => path.includes('products'))).toEqual([]);
+});
+
+const descriptionOf = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+
+test('every page that search engines may show says what is on it, also where nobody has written that down', () => {
+  expect(['en/', 'en/products/', 'en/products/page/3/', 'ar/products/page/3/'].map((path) => descriptionOf(textOf(paged, path)))).toEqual([
+    'Welcome – Harbour Lights',
+    'Harbour Lights – Products – page 1 of 3: Kind lamps',
+    'Harbour Lights – Products – page 3 of 3: Kind flasks',
+    'Harbour Lights – المنتجات – الصفحة 3 من 3: Kind flasks',
+  ]);
+  const loose = filesOf({ ...goods, products: [{ ...product(1), description: { en: 'Burns long.\n\nAnd bright.' } }, product(2)] });
+  expect(['en/products/', 'en/products/lamp-1-1/', 'en/products/lamp-2-2/'].map((path) => descriptionOf(textOf(loose, path)))).toEqual([
+    'Harbour Lights – Products: Lamp 1, Lamp 2',
+    'Burns long.',
+    'Lamp 2 – Harbour Lights',
+  ]);
+});
+
+const photo = { id: '7', width: 1600, height: 1200, alt: {}, files: [{ format: 'jpeg', size: 480, width: 480 }] };
+
+test('of the pictures of a list the first is fetched before the rest, which wait until they are near', () => {
+  const shown = filesOf({ ...goods, products: products(1, 4, 'lamps').map((one) => ({ ...one, pictureids: ['7'] })), pictures: [photo] });
+  const pictures = [...textOf(shown, 'en/products/').matchAll(/<img [^>]*(fetchPriority="high"|loading="lazy")/g)].map(([, how]) => how);
+  expect(pictures).toEqual(['fetchPriority="high"', ...Array.from({ length: 3 }, () => 'loading="lazy"')]);
 });
 
 const sourceOf = (content: object, path: string) =>

@@ -52,7 +52,7 @@ const png = async (background: string) =>
   new Uint8Array(await sharp({ create: { width: 30, height: 20, channels: 3, background } }).png().toBuffer()); // prettier-ignore
 
 const archive = async (colour: string) =>
-  zipSync({ 'a.csv': new TextEncoder().encode('Model,Name\nU-1,Lamp\n'), 'U-1.png': await png(colour) });
+  zipSync({ 'a.csv': new TextEncoder().encode('Model,Name\nU-1,Lamp\n'), 'U-1.png': await png(colour), 'read me.txt': new Uint8Array(3) });
 const plain = (files: Zippable) => Buffer.from(zipSync(files, { level: 0 }));
 const patched = (zip: Buffer, signature: string, change: (at: number, copy: Buffer) => void) => {
   const copy = Buffer.from(zip);

@@ -17,6 +17,16 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'We build websites for hotels; one of our clients asked us where the lamp in the photo on your page comes from. They want to buy 40.',
     'RFQ-2026-118: item SL-9, 12,000 pcs, CIF Rotterdam, need test report EN 60598. Deadline Friday.',
     'Hello, can the lamp be branded with our logo? We have about 20k followers on Instagram and sell outdoor gear.',
+    'ok',
+    'interested, call me',
+    'Do you still make the lamp from page 14 of your 2023 catalogue? Ours is broken after nine years and my mother wants exactly the same one :)',
+    'We sell on Amazon and eBay. Could you ship to FBA warehouses with labels on the cartons?',
+    'I compared your lamp with two others: https://www.lampwelt.example/sl9 and https://shop.oldlight.example/p/44. Yours looks sturdier. What is your best price for 600?',
+    'My client, a casino in Reno, wants a bonus order of 40 lamps if the first delivery is on time. Terms?',
+    'Our SEO agency wrote a text on storm lamps and we need three photos of yours with permission. We also stock your lamps.',
+    'Is your domain registration country the same as your factory? Our compliance form asks where the company is registered.',
+    'we lost the invoice no 4417 pls resend',
+    'The lamp is for our webcam studio, it must not flicker on camera at 50 Hz. Does it?',
   ],
   es: [
     '¿Precio para 500 unidades?',
@@ -29,6 +39,9 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'La lámpara que recibí llegó rota, ¿cómo puedo reclamar?',
     'Favor de mandar ficha técnica en español del modelo de 28 cm.',
     '¿Pueden imprimir nuestro logo? Le paso la web: www.tiendasur.example',
+    'info pls',
+    'Vendemos en Mercado Libre, ¿pueden poner código de barras en cada caja?',
+    '¿Tienen representante en Perú? Nuestra tienda: https://www.iluminarte.example/contacto',
   ],
   fr: [
     'Bonjour, quel est le prix pour 300 pièces ?',
@@ -41,6 +54,9 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'Je cherche des pièces de rechange pour le modèle SL-9, brûleur et mèche.',
     'Prix ?',
     'Merci de m’appeler au +33 6 00 00 00 00, projet d’hôtel de 60 chambres.',
+    'dispo ?',
+    'Notre site de vente en ligne cherche un fournisseur de lampes tempête, environ 200 par mois.',
+    'Bonjour, la mèche de rechange est-elle livrée avec ? Merci',
   ],
   de: [
     'Bitte um Angebot über 800 Sturmlampen, DDP Hamburg.',
@@ -53,6 +69,9 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'Wir überarbeiten gerade unsere Webseite und brauchen Produktfotos von Ihnen, danach bestellen wir 1.500 Stück.',
     'Können Sie die Kartons mit unserem Logo bedrucken? Siehe www.lichthaus.example',
     'Wie hoch ist die Mindestmenge, und wie lange gilt der Preis?',
+    'Muster?',
+    'Wir haben einen Kredit der KfW für die Hotelsanierung und müssen drei Angebote vorlegen. Bitte eines über 90 Lampen.',
+    'Passt die Lampe zu diesem Halter: https://www.beschlag.example/halter-12 ?',
   ],
   pt: [
     'Bom dia, gostaria de receber o catálogo e os preços.',
@@ -65,6 +84,8 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'O nosso hotel quer 90 luminárias de mesa, pode mandar fotos?',
     'Quero ser representante no Brasil.',
     'Vocês têm certificado do Inmetro?',
+    'quero',
+    'Temos loja no Instagram com 30 mil seguidores e queremos revender as lanternas. Qual o pedido mínimo?',
   ],
   ru: [
     'Здравствуйте, пришлите, пожалуйста, прайс и каталог.',
@@ -77,6 +98,8 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'Хотим стать дистрибьютором в Казахстане, какие условия?',
     'Банк одобрил кредит, готовы внести предоплату 30 %.',
     'На вашем сайте не указан вес коробки, подскажите, пожалуйста.',
+    'есть в наличии?',
+    'Продаём на Ozon и Wildberries, нужна маркировка. Пришлите цену на 300 штук.',
   ],
   ar: [
     'السلام عليكم، أرجو إرسال الكتالوج وقائمة الأسعار.',
@@ -89,6 +112,8 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'السعر؟',
     'وافق البنك على القرض ونريد إتمام الطلب هذا الشهر.',
     'أريد أن أكون وكيلكم في العراق، ما الشروط؟',
+    'متوفر؟',
+    'لدينا متجر إلكتروني في الرياض ونريد 300 مصباح شهريا.',
   ],
   zh: [
     '请报价，风暴灯500个，到上海港。',
@@ -101,6 +126,9 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     '多少钱',
     '贵司网站上的规格书打不开，请发到邮箱。',
     '可以加微信谈吗？要订一个小柜。',
+    '在吗',
+    '我们做亚马逊和独立站，需要贴FNSKU标签，1000个什么价？',
+    '小程序商城要上架你们的灯，能提供白底图吗？先订200个。',
   ],
   hk: [
     '請報價，500盞，送到葵涌。',
@@ -111,6 +139,8 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     '貨期多久？可否印上我們公司的標誌？',
     '收到的燈有兩盞壞了，怎樣換？',
     '想做香港代理，請聯絡我。',
+    '有貨嗎',
+    '我哋喺旺角有間燈飾舖，想攞30盞試賣，可唔可以自取？',
   ],
   it: [
     'Buongiorno, vorrei ricevere il listino prezzi.',
@@ -130,4 +160,7 @@ export const buyerLetters: Readonly<Record<string, readonly string[]>> = {
     'Fiyat nedir?',
     'CE belgesi var mı?',
   ],
+  ja: ['カタログを送っていただけますか。500個の見積もりもお願いします。'],
+  ko: ['안녕하세요, SL-9 300개 부산항 CIF 가격 부탁드립니다.'],
+  vi: ['Cho mình xin báo giá 200 đèn, giao tại cảng Hải Phòng.'],
 };

@@ -18,7 +18,9 @@ export interface LentTable {
 const ZIP = 'PK\x03\x04';
 /** Every workbook is an archive too, and has this file. */
 const WORKBOOK = '[Content_Types].xml';
-const TABLE = /\.(?:xlsx|csv|txt)$/i;
+const TABLE = /\.(?:xlsx|csv)$/i;
+/** Such a file is a table where there is no other; beside one it is a note. */
+const TEXT = /\.txt$/i;
 
 /**
  * Lends a kept table, taken out of its archive where it came in one.
@@ -30,9 +32,9 @@ export async function withTable<Value>(files: Storage, fileId: string, work: (ta
   return withFile(files, fileId, async (path) => {
     const archive = await archiveAt(path);
     if (!archive) return work({ path, archive: [], archivePath: path });
-    const tables = archive.filter(
-      (entry) => TABLE.test(entry.path) && !entry.path.startsWith('__MACOSX/') && !entry.path.split('/').at(-1)?.startsWith('.'),
-    );
+    const named = archive.filter(({ path: name }) => !name.startsWith('__MACOSX/') && !name.split('/').at(-1)?.startsWith('.'));
+    const sheets = named.filter((entry) => TABLE.test(entry.path));
+    const tables = sheets.length > 0 ? sheets : named.filter((entry) => TEXT.test(entry.path));
     const [table] = tables;
     if (!table || tables.length > 1) throw new Refusal(400, 'archiveTables', { field: 'content', values: { n: tables.length } });
     if (table.size > productCaps.fileBytes) throw new Refusal(400, 'archiveBroken', { field: 'content' });

@@ -64,11 +64,41 @@ async function profileOf(db: Kysely<Database>, tenantId: string): Promise<Pick<C
   return { profile, isdemo };
 }
 
+/**
+ * The products on sale in their order, or the first of them.
+ *
+ * Which they are is asked at once, so that one that is moved meanwhile comes neither twice nor not at all. The rest is read for some at a time, because what
+ * comes at once is also taken apart at once, and the server answers others in between.
+ */
 async function productsOf(db: Kysely<Database>, tenantId: string, most?: number): Promise<Content['products']> {
-  const rows = await db
+  const onSale = await db
     .selectFrom('product')
     .where('tenant_id', '=', tenantId)
     .where('status', '=', ON_SALE)
+    .select('id')
+    .orderBy('sort')
+    .orderBy('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute();
+  const products: Content['products'] = [];
+  for (let first = 0; first < onSale.length; first += AT_ONCE) {
+    const ids = onSale.slice(first, first + AT_ONCE).map(({ id }) => id);
+    const rows = new Map((await productRows(db, tenantId, ids)).map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = rows.get(id);
+      if (row) products.push(productOf(row));
+    }
+    await setImmediate();
+  }
+  return products;
+}
+
+function productRows(db: Kysely<Database>, tenantId: string, ids: readonly string[]) {
+  return db
+    .selectFrom('product')
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', ON_SALE)
+    .where('id', 'in', ids)
     .select(['id', 'sku', 'category_id', 'texts', 'specs', 'hscode', 'unit', 'moq', 'currency', 'incoterm', 'port'])
     .select(['leadtime', 'supplyability', 'payment'])
     .select(
@@ -90,27 +120,27 @@ async function productsOf(db: Kysely<Database>, tenantId: string, most?: number)
       >`coalesce((SELECT jsonb_agg(certificate.id::text ORDER BY certificate.id) FROM product_certificate JOIN certificate ON certificate.id = certificate_id
         WHERE product_id = product.id AND ispublic AND deletetime IS NULL), '[]')`.as('certificateids'),
     )
-    .orderBy('sort')
-    .orderBy('id')
-    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
-  const products: Content['products'] = [];
-  for (const { texts, category_id, moq, unit, ...row } of rows) {
-    const of = (field: 'name' | 'summary' | 'description'): Texts =>
-      Object.fromEntries(Object.entries(texts).flatMap(([lang, own]) => (own?.[field] ? [[lang, own[field].slice(0, 5000)]] : [])));
-    products.push({
-      ...row,
-      categoryid: category_id ?? '',
-      name: of('name'),
-      summary: of('summary'),
-      description: of('description'),
-      moq: moq === null ? '' : String(Number(moq)),
-      unit: unitWord(unit),
-    });
-    // The server answers others in between.
-    if (products.length % AT_ONCE === 0) await setImmediate();
-  }
-  return products;
+}
+
+function productOf({
+  texts,
+  category_id,
+  moq,
+  unit,
+  ...row
+}: Awaited<ReturnType<typeof productRows>>[number]): Content['products'][number] {
+  const of = (field: 'name' | 'summary' | 'description'): Texts =>
+    Object.fromEntries(Object.entries(texts).flatMap(([lang, own]) => (own?.[field] ? [[lang, own[field].slice(0, 5000)]] : [])));
+  return {
+    ...row,
+    categoryid: category_id ?? '',
+    name: of('name'),
+    summary: of('summary'),
+    description: of('description'),
+    moq: moq === null ? '' : String(Number(moq)),
+    unit: unitWord(unit),
+  };
 }
 
 /** The units that most goods are sold in, as buyers everywhere write them; others stand as their code. */
@@ -162,9 +192,22 @@ async function photosOf(db: Kysely<Database>, tenantId: string): Promise<string[
 }
 
 async function picturesOf(db: Kysely<Database>, tenantId: string, only?: string): Promise<Content['pictures']> {
+  const pictures: Content['pictures'] = [];
+  let last: string | undefined;
+  do {
+    const some = await pictureRows(db, tenantId, { only, after: last ?? '0' });
+    pictures.push(...some);
+    last = some.length === AT_ONCE ? some.at(-1)?.id : undefined;
+    await setImmediate();
+  } while (last !== undefined);
+  return pictures;
+}
+
+function pictureRows(db: Kysely<Database>, tenantId: string, { only, after }: { only: string | undefined; after: string }) {
   return db
     .selectFrom('picture')
     .where('tenant_id', '=', tenantId)
+    .where('id', '>', after)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .select(['id', 'width', 'height', 'alt'])
     .select(
@@ -174,5 +217,6 @@ async function picturesOf(db: Kysely<Database>, tenantId: string, only?: string)
         FROM picture_file WHERE picture_id = picture.id), '[]')`.as('files'),
     )
     .orderBy('id')
+    .limit(AT_ONCE)
     .execute();
 }

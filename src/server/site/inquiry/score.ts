@@ -1,3 +1,4 @@
+import { isBuyersLetter, isSalesPitch } from './sales-pitch.ts';
 import { unaskedOffers } from './unasked-offers.ts';
 
 /** What is known of an inquiry before anybody reads it. */
@@ -39,6 +40,7 @@ const ONE_WORD = /^[a-z]{10,}$/i;
 const MOST_HUMPS = 2;
 const OFFER_POINTS = 40;
 const FURTHER_OFFER_POINTS = 30;
+const BUYERS_OFFER_POINTS = 20;
 
 /** From here on a visitor is asked to look once more and send again. */
 export const DOUBTFUL = 40;
@@ -56,7 +58,7 @@ const signs: Readonly<Record<string, (evidence: Evidence) => number>> = {
   markup: ({ message }) => (MARKUP.test(message) ? 40 : 0),
   nameLink: ({ name }) => (/https?:\/\/|www\.|\.\w{2,}\//i.test(name) ? 40 : 0),
   random: ({ name, message }) => [name, message].filter(isRandom).length * 40,
-  offer: ({ message }) => pointsOf(unaskedOffers(message)),
+  offer: ({ message }) => offerPoints(message),
   disposable: ({ isDisposable }) => (isDisposable ? 20 : 0),
   copy: ({ isCopy }) => (isCopy ? 40 : 0),
   foreign: ({ isForeign }) => (isForeign ? 40 : 0),
@@ -81,6 +83,10 @@ function isRandom(text: string): boolean {
   return ONE_WORD.test(text) && (text.match(/[a-z][A-Z]/g)?.length ?? 0) > MOST_HUMPS;
 }
 
-function pointsOf(offers: number): number {
-  return offers === 0 ? 0 : OFFER_POINTS + (offers - 1) * FURTHER_OFFER_POINTS;
+/** A buyer may name a casino or an agency. Whoever asks for goods in several ways is doubted only when something else speaks against them too. */
+function offerPoints(message: string): number {
+  const offers = unaskedOffers(message);
+  if (offers === 0) return isSalesPitch(message) ? OFFER_POINTS : 0;
+  if (offers === 1 && isBuyersLetter(message)) return BUYERS_OFFER_POINTS;
+  return OFFER_POINTS + (offers - 1) * FURTHER_OFFER_POINTS;
 }

@@ -82,7 +82,7 @@ async function make({ db, settings }: PublishParts, place: VersionPlace): Promis
   const pages: Pages = { db, id: place.id, from: await lastWhole(db, place.tenantId), hashes: new SourceHashes(mark), pictures: new Set() };
   let storing = Promise.resolve();
   try {
-    for (const files of batchesOf(renderSite(model))) {
+    for await (const files of batchesOf(renderSite(model), pages.hashes)) {
       const drawn = await drawNew(pages, files);
       // While these are compressed and stored the next ones are drawn.
       await storing;
@@ -96,10 +96,19 @@ async function make({ db, settings }: PublishParts, place: VersionPlace): Promis
   await goLive(db, place, { ...(await sumOf(db, place)), pictures: [...pages.pictures], style: styleHash(model.theme) });
 }
 
-function* batchesOf(files: Iterable<SiteFile>): Generator<SiteFile[]> {
-  let batch: SiteFile[] = [];
+/** A file that is to be drawn, and a hash of what it is made from where that is known. */
+type AskedFile = SiteFile & { sourceHash: Buffer | undefined };
+
+/**
+ * Files with the hashes of what they are made from, a hundred at a time. The server answers others between two files.
+ *
+ * @yields files in their order
+ */
+async function* batchesOf(files: Iterable<SiteFile>, hashes: SourceHashes): AsyncGenerator<AskedFile[]> {
+  let batch: AskedFile[] = [];
   for (const file of files) {
-    batch.push(file);
+    batch.push({ ...file, sourceHash: file.source && hashes.of(file.source) });
+    await setImmediate();
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
@@ -117,9 +126,8 @@ interface Pages {
   pictures: Set<string>;
 }
 
-/** Takes over what would come out the same and draws the rest. The server answers others between two pages. */
-async function drawNew({ db, id, from, hashes, pictures }: Pages, files: readonly SiteFile[]): Promise<DrawnFile[]> {
-  const asked = files.map((file) => ({ ...file, sourceHash: file.source && hashes.of(file.source) }));
+/** Takes over what would come out the same and draws the rest. The server answers others between two files. */
+async function drawNew({ db, id, from, pictures }: Pages, asked: readonly AskedFile[]): Promise<DrawnFile[]> {
   const taken = from === undefined ? new Set<string>() : await takeOver(db, { id, from }, asked);
   const drawn: DrawnFile[] = [];
   for (const { path, type, text: draw, source, sourceHash } of asked) {
@@ -127,13 +135,14 @@ async function drawNew({ db, id, from, hashes, pictures }: Pages, files: readonl
       drawn.push({ path, type, text: draw(), sourceHash });
       await setImmediate();
     }
-    for (const picture of source?.pictures ?? picturesIn(drawn.at(-1)?.text)) pictures.add(picture);
+    for (const picture of source?.pictures ?? picturesIn(drawn.at(-1))) pictures.add(picture);
   }
   return drawn;
 }
 
-function picturesIn(text = ''): string[] {
-  return [...text.matchAll(PICTURE)].map(([, picture = '']) => picture);
+/** Those that a page shows; lists of addresses, which can be long, show none. */
+function picturesIn(file: DrawnFile | undefined): string[] {
+  return file?.type.startsWith('text/html') ? [...file.text.matchAll(PICTURE)].map(([, picture = '']) => picture) : [];
 }
 
 /** What a version holds. */

@@ -1,4 +1,5 @@
 import { hash as hashOf } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
@@ -30,6 +31,7 @@ const QUALITY = 5;
 const [PAGE_WINDOW, PAGE_BYTES] = [16, 2 ** 16];
 /** Nobody sees what is written here before the version is whole, and that is waited for. */
 const UNHURRIED = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unhurried`;
+const PACKED_AT_ONCE = 12;
 const packed = promisify(brotliCompress);
 
 /** The version whose pages the next one can take over: the last that became whole. */
@@ -65,11 +67,14 @@ export async function takeOver(
 /** Writes down files of a version. Most are those of the one before; only what is new is compressed. */
 export async function store(db: Kysely<Database>, { id, tenantId }: VersionPlace, files: readonly DrawnFile[]): Promise<void> {
   if (files.length === 0) return;
+  // The server answers others before and after: what is drawn and what is packed take their own time.
+  await setImmediate();
   const hashed = files.map((file) => ({ ...file, hash: hashOf('sha256', file.text, 'buffer') }));
+  await setImmediate();
   const hashes = hashed.map(({ hash }) => hash);
   const stored = await storedHashes(db, tenantId, hashes);
   const fresh = hashed.filter(({ hash }) => !stored.has(hash.toString('hex')));
-  const bodies = await Promise.all(fresh.map(({ text }) => compressed(text)));
+  const bodies = await compressedAll(fresh.map(({ text }) => text));
   if (fresh.length > 0)
     await sql`INSERT INTO site_blob SELECT DISTINCT ON (h) ${tenantId}::bigint, h, b
       FROM ${UNHURRIED}, unnest(${fresh.map(({ hash }) => hash)}::bytea[], ${bodies}::bytea[]) AS made (h, b) ON CONFLICT DO NOTHING`.execute(
@@ -81,6 +86,14 @@ export async function store(db: Kysely<Database>, { id, tenantId }: VersionPlace
     FROM ${UNHURRIED}, unnest(${paths}::text[], ${hashes}::bytea[], ${types}::text[], ${hashed.map(({ sourceHash }) => sourceHash ?? null)}::bytea[]) AS made (p, h, t, s)`.execute(
     db,
   );
+}
+
+/** So many at once as keep all threads at work; to begin each takes a moment of the server's own. */
+async function compressedAll(texts: readonly string[]): Promise<Buffer[]> {
+  const bodies: Buffer[] = [];
+  for (let first = 0; first < texts.length; first += PACKED_AT_ONCE)
+    bodies.push(...(await Promise.all(texts.slice(first, first + PACKED_AT_ONCE).map(compressed))));
+  return bodies;
 }
 
 function compressed(text: string): Promise<Buffer> {

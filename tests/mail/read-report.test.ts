@@ -332,7 +332,7 @@ describe('reports of mail systems', () => {
       ({ raw, recipient }) => !readReport(Buffer.from(raw, 'latin1')).some((told) => told.recipient === recipient),
     );
     expect(reports.length).toBeGreaterThanOrEqual(70);
-    expect(100 * (1 - missed.length / reports.length), missed.map(({ system }) => system).join()).toBeGreaterThanOrEqual(92);
+    expect(missed.length).toBeLessThanOrEqual(0.08 * reports.length);
   });
 
   test('one for several recipients', () => {

@@ -28,7 +28,10 @@ export const marketingMailScreens: readonly Screen[] = [
 ];
 
 /** Those that came later stand behind all others, so that these keep the looks and languages that they have in turn. */
-export const lateMarketingScreens: readonly Screen[] = [{ name: 'marketing mail without a name', visitor: 'owner', open: openNameless }];
+export const lateMarketingScreens: readonly Screen[] = [
+  { name: 'marketing mail without a name', visitor: 'owner', open: openNameless },
+  { name: 'deleting the text of a marketing mail', visitor: 'owner', open: openDeletion },
+];
 
 async function openOver(page: Page, path: string, name: RegExp): Promise<void> {
   await go(page, path);
@@ -64,4 +67,11 @@ async function openNameless(page: Page): Promise<void> {
   await go(page, href('marketing.emailwrite'));
   await page.locator('textarea[name="except"]').fill('X-32');
   await page.locator('input[name="taskname"][aria-invalid="true"]').waitFor();
+}
+
+async function openDeletion(page: Page): Promise<void> {
+  await go(page, href('marketing.tasks'));
+  await page.getByRole('link', { name: 'X-70' }).click();
+  await page.getByRole('button', { name: /^(删除正文|刪除內文|Delete the text)$/ }).click();
+  await page.getByRole('alertdialog').waitFor();
 }

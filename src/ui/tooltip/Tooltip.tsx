@@ -65,8 +65,14 @@ function Tip({ text, anchor }: { text: string; anchor: RefObject<HTMLElement | n
   const tip = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
-    const control = anchor.current?.firstElementChild;
-    if (control && tip.current) placeTip(tip.current, control);
+    const place = () => {
+      const control = anchor.current?.firstElementChild;
+      if (control && tip.current) placeTip(tip.current, control);
+    };
+    place();
+    // A phone that is turned moves the control and not the tooltip, which is placed by the window.
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
   }, [anchor]);
 
   return (

@@ -46,19 +46,26 @@ export async function countHit(trx: Kysely<Database>, { taskId, recipientId, lin
     .insertInto('edm_event')
     .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: hit.kind, link, reason, ...(time && { time }) })
     .execute();
-  if (hit.kind === 'click') await blameGateways(trx, { taskId, recipientId });
+  await blameGateways(trx, { taskId, recipientId });
   await sumUp(trx, { taskId, recipientId });
 }
 
-/** It goes by the times of all clicks, so the order in which they came does not matter. */
+/**
+ * It goes by the times of all hits, so the order in which they came does not matter.
+ *
+ * Of the opens only those of the last seconds are blamed: a gateway fetches the pictures just before it follows the links, and a person who looked earlier
+ * has looked.
+ */
 async function blameGateways(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
   await sql`
     UPDATE edm_event AS event SET reason = 'manylinks'
-    WHERE event.task_id = ${taskId} AND event.recipient_id = ${recipientId} AND event.kind = 'click' AND event.reason = '' AND EXISTS (
+    WHERE event.task_id = ${taskId} AND event.recipient_id = ${recipientId} AND event.kind IN ('open', 'click') AND event.reason = '' AND EXISTS (
       SELECT FROM edm_event AS one JOIN edm_event AS other ON other.task_id = one.task_id AND other.recipient_id = one.recipient_id AND other.kind = 'click'
         AND other.link <> one.link AND other.time >= one.time AND other.time < one.time + interval '3 seconds'
       WHERE one.task_id = ${taskId} AND one.recipient_id = ${recipientId} AND one.kind = 'click'
-        AND event.time <= other.time AND event.time > other.time - interval '1 minute')`.execute(db);
+        AND event.time <= other.time AND event.time > other.time - CASE event.kind WHEN 'open' THEN interval '5 seconds' ELSE interval '1 minute' END)`.execute(
+    db,
+  );
 }
 
 /** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */

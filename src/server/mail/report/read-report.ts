@@ -39,8 +39,20 @@ export function readReport(raw: Buffer): MailReport[] {
   if (complaint) return [complained(complaint, { leaves, messageId })];
   const status = leaves.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
   const told = status ? blocksOf(status).flatMap((fields) => undelivered(fields, messageId) ?? []) : [];
-  if (told.length > 0 || status) return told;
-  return freeText(headerFields(raw), { leaves, messageId });
+  if (told.length > 0) return told;
+  const fields = headerFields(raw);
+  const bare = isOfSystem(fields) ? statusOf(raw, messageId) : [];
+  return status || bare.length > 0 ? bare : freeText(fields, { leaves, messageId });
+}
+
+/** Relays cut reports, or give their parts another boundary than their head tells: the blocks of the status are still there. */
+function statusOf(body: Buffer, messageId: string): MailReport[] {
+  return blocksOf({ body }).flatMap((fields) => undelivered(fields, messageId) ?? []);
+}
+
+function isOfSystem(fields: HeaderFields): boolean {
+  const of = (name: string) => decodeHeader(firstField(fields, name) ?? '');
+  return SYSTEM.test(of('from')) && SUBJECT.test(of('subject'));
 }
 
 /** The returned mail, or its header; some systems return it as a text. */
@@ -56,7 +68,7 @@ function returnedId(leaves: readonly MimeLeaf[]): string {
 }
 
 /** The blocks of a delivery status: of the mail, then of each recipient. */
-function blocksOf({ body }: MimeLeaf): HeaderFields[] {
+function blocksOf({ body }: Pick<MimeLeaf, 'body'>): HeaderFields[] {
   return body
     .toString('latin1')
     .split(/\r?\n[ \t]*\r?\n/)
@@ -96,19 +108,19 @@ function complained(leaf: MimeLeaf, { leaves, messageId }: { leaves: readonly Mi
   return { kind: 'complaint', recipient: addressIn(to) ?? '', status: '', verdict: undefined, text, messageId };
 }
 
-const SYSTEM = /mailer-?daemon|postmaster|mail ?delivery|mail administrator|系统退信|系統退信|退信|postmanager|^<>$/i;
+const SYSTEM = /mailer-?daemon|postmaster|mail ?deliver|mail administrator|post_master|系统退信|系統退信|退信|postmanager|^<>$/i;
 const SUBJECT =
-  /undeliver|delivery (?:status|fail|has failed|delayed|incomplete)|returned mail|failure notice|mail delivery|not delivered|could not be delivered|delivery notification|退信|退回|无法投递|投递失败|发送失败|未能送达|無法傳送|unzustellbar|no se (?:ha )?pud|não (?:foi )?entreg|non remis/i;
+  /undeliver|(?:failure|failed) delivery|mail fail|error sending|(?:cannot|could not) send|message \S{1,80} delayed|delivery (?:status|fail|has failed|delayed|incomplete)|returned mail|failure notice|mail delivery|not delivered|could not be delivered|delivery notification|退信|退回|无法投递|投递失败|发送失败|未能送达|無法傳送|unzustellbar|no se (?:ha )?p[ou]d|não (?:foi )?entreg|non remis/i;
 const LATE = /delay|will (?:be|keep|continue) .{0,40}(?:retr|try)|not yet been delivered|延迟|稍后重试/i;
 
 /** Systems that write a letter instead of a status: the recipient is the first foreign address above our returned mail. */
 function freeText(fields: HeaderFields, { leaves, messageId }: { leaves: readonly MimeLeaf[]; messageId: string }): MailReport[] {
   const of = (name: string) => decodeHeader(firstField(fields, name) ?? '');
   const failed = of('x-failed-recipients');
-  if (failed === '' && !(SYSTEM.test(of('from')) && SUBJECT.test(of('subject')))) return [];
+  if (failed === '' && !isOfSystem(fields)) return [];
   const text = aboveOriginal(leaves);
   const own = new Set([addressIn(of('from')), addressIn(of('to'))]);
-  const recipients = failed === '' ? [firstForeign(text, own)] : failed.split(',').map((one) => addressIn(one));
+  const recipients = failed === '' ? [firstForeign(text, own) ?? writtenTo(leaves, own)] : failed.split(',').map((one) => addressIn(one));
   const told = { status: codeIn(text), text: oneLine(reasonOf(text)), messageId };
   const isDelay = LATE.test(of('subject'));
   const meant = isDelay
@@ -122,13 +134,19 @@ function aboveOriginal(leaves: readonly MimeLeaf[]): string {
   const html = leaves.find(({ type }) => type === 'text/html');
   const text = plain ? leafText(plain) : html ? htmlToText(leafText(html)) : '';
   const end = text.search(
-    /^[-_ ]{0,40}(?:this is a copy of|below this line|original message|message header|原邮件|原始邮件|return-path:|received: )/im,
+    /^[-_ ]{0,40}(?:this is a copy of|below this line|original message|message header|原邮件|原始邮件|unsent message|return-path:|received: |message-id: )/im,
   );
   return (end === -1 ? text : text.slice(0, end)).slice(0, 20_000);
 }
 
+/** Some say only what happened, and return our mail. */
+function writtenTo(leaves: readonly MimeLeaf[], own: ReadonlySet<string | undefined>): string | undefined {
+  const found = leaves.flatMap((leaf) => /^[>\s]{0,9}to:([^\n]{3,500})/im.exec(`${leafText(leaf)}\n`)?.[1] ?? []);
+  return found.map(addressIn).find((address) => address !== undefined && !own.has(address));
+}
+
 function firstForeign(text: string, own: ReadonlySet<string | undefined>): string | undefined {
-  const found = text.match(/[^\s<>"'():;,：，（）]{1,64}@[\w.-]{1,200}\.[a-z]{2,24}/gi) ?? [];
+  const found = text.match(/[^\s<>"'()[\]:;,：，（）]{1,64}@[\w.-]{1,200}\.[a-z]{2,24}/gi) ?? [];
   return found
     .slice(0, 50)
     .map(cleanAddress)

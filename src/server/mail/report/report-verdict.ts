@@ -4,7 +4,7 @@ export type ReportVerdict = 'hard' | 'soft' | 'blocked';
 const UNKNOWN =
   /user (?:is )?unknown|unknown (?:user|recipient|address|mailbox|local)|no such (?:user|recipient|mailbox|address|person|account)|(?:user|recipient|mailbox|account|address|email) (?:\S{1,80} )?(?:does(?: not|n't) exist|is (?:not (?:found|known|valid)|disabled|inactive|suspended|unavailable)|not (?:found|exist|known)|unknown|invalid|rejected: user)|invalid (?:recipient|mailbox|address|user)|mailbox (?:not found|unavailable|is disabled)|(?:user|account|mailbox)(?: has been)? (?:disabled|suspended|deleted|closed)|address (?:rejected|unknown)|not a valid (?:mailbox|recipient)|recipientnotfound|recipnotfound|does(?: not|n't) have an? (?:\S{1,40} )?account|no mailbox here|hop count|host (?:or domain name )?not found|(?:domain|host) (?:does not exist|not found|unknown)|unrouteable|nxdomain|用户不存在|收件人不存在|帐号不存在|账号不存在|邮箱不存在|地址不存在|无此用户|不存在或被禁用|使用者不存在|帳號不存在/i;
 const FULL =
-  /quota|mailbox (?:is )?full|(?:over|exceed)\S{0,3} (?:quota|storage|limit)|insufficient (?:system )?storage|out of storage|mailbox size|邮箱已满|容量不足|空间不足|超过容量|信箱已滿/i;
+  /quota(?!tion)|mailbox (?:is )?full|(?:over|exceed)\S{0,3} (?:quota|storage|limit)|insufficient (?:system )?storage|out of storage|mailbox size|邮箱已满|容量不足|空间不足|超过容量|信箱已滿/i;
 const BLOCK =
   /spam|blocked|block ?list|black ?list|blocklist|reputation|policy|spf|dkim|dmarc|rbl|spamhaus|barracuda|denied|not (?:allowed|authori[sz]ed|permitted)|rate|too many|frequency|suspicious|junk|virus|content reject|unsolicited|垃圾|频率|拒收|黑名单|被系统拒绝|内容|可疑|限制/i;
 

@@ -20,7 +20,7 @@ export const mailIdFields = {
   saveMailLabel: { id: 'mailLabel' },
   deleteMailLabel: { id: 'mailLabel' },
   deleteMailSearch: { id: 'mailSearch' },
-  saveMailRule: { id: 'mailRule', mailboxid: 'mailbox', labelid: 'mailLabel' },
+  saveMailRule: { id: 'mailRule', mailboxid: 'mailbox', labelid: 'mailLabel', assigneeid: 'open' },
   deleteMailRule: { id: 'mailRule' },
   updateSignature: { id: 'mailSignature' },
   updateDefaultSignature: { id: 'mailSignature' },

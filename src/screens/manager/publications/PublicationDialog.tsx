@@ -9,6 +9,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 
 import * as styles from '../records/detail/detail.css.ts';
+import { Facts } from '../records/detail/Facts.tsx';
 import { EditForm } from './EditForm.tsx';
 import type { Publication, PublicationType } from './publication.ts';
 import { PublicationFiles } from './PublicationFiles.tsx';
@@ -64,14 +65,5 @@ function PublicationFacts({ publication }: { publication: Publication }) {
     [t('downloads'), t('times', { count: downloads })],
     [t('summary'), summary],
   ] as const;
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.term}>{name}</dt>
-          <dd className={styles.content}>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

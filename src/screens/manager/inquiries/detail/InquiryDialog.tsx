@@ -11,6 +11,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import * as styles from '../../records/detail/detail.css.ts';
+import { type Fact, Facts } from '../../records/detail/Facts.tsx';
 import { Part } from '../../records/detail/Part.tsx';
 import { Remarks } from '../../records/remarks/Remarks.tsx';
 import { type Inquiry, isPublic } from '../inquiry.ts';
@@ -85,15 +86,17 @@ function BuyerInfo({ inquiry }: { inquiry: Inquiry }) {
     <>
       {masked ? <Status tone="info">{username === '' ? t('masked') : t('maskedByOwner', { name: username })}</Status> : null}
       <Facts
-        facts={[
-          [word('industry'), industry],
-          [word('country'), countries.find(({ id }) => id === countrycode)?.name ?? countrycode],
-          [word('contact'), isNameless && contact === '' ? t('noContact') : contact],
-          [word('email'), email],
-          [word('phone'), phone],
-          [word('enduser'), enduser],
-          [word('reference'), reference],
-        ].filter(([name, value]) => value !== '' || name === word('industry') || name === word('contact'))}
+        facts={(
+          [
+            [word('industry'), industry],
+            [word('country'), countries.find(({ id }) => id === countrycode)?.name ?? countrycode],
+            [word('contact'), isNameless && contact === '' ? t('noContact') : contact],
+            [word('email'), email],
+            [word('phone'), phone],
+            [word('enduser'), enduser],
+            [word('reference'), reference],
+          ] satisfies Fact[]
+        ).filter(([name, value]) => value !== '' || name === word('industry') || name === word('contact'))}
       />
     </>
   );
@@ -106,16 +109,18 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const { dayTime } = useFormats();
   const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime, answers, masked } = inquiry;
   const { quantity, unit, targetprice, currency, destinationport, tradeagreement, closereason, closenote } = inquiry;
-  const optional = [
-    [word('no'), no],
-    [word('quantity'), [quantity, unit].join(' ').trim()],
-    [word('targetprice'), [targetprice, currency].join(' ').trim()],
-    [word('destinationport'), destinationport],
-    [word('agreement'), tradeagreement],
-    [word('owner'), username],
-    [t('firstAnswer'), answertime === '' ? '' : dayTime(answertime)],
-    [t('reason'), closereason === '' ? '' : [word(`reason.${closereason}`), closenote].filter(Boolean).join(' · ')],
-  ].filter(([, value]) => value !== '');
+  const optional = (
+    [
+      [word('no'), no],
+      [word('quantity'), [quantity, unit].join(' ').trim()],
+      [word('targetprice'), [targetprice, currency].join(' ').trim()],
+      [word('destinationport'), destinationport],
+      [word('agreement'), tradeagreement],
+      [word('owner'), username],
+      [t('firstAnswer'), answertime === '' ? '' : dayTime(answertime)],
+      [t('reason'), closereason === '' ? '' : [word(`reason.${closereason}`), closenote].filter(Boolean).join(' · ')],
+    ] satisfies Fact[]
+  ).filter(([, value]) => value !== '');
   return (
     <>
       <Facts
@@ -147,19 +152,5 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
         </Part>
       )}
     </>
-  );
-}
-
-/** Names and their values, line by line; an empty value is a dash. */
-function Facts({ facts }: { facts: readonly (readonly string[])[] }) {
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.term}>{name}</dt>
-          <dd className={styles.content}>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

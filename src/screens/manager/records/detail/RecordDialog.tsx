@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -17,6 +17,7 @@ import { RemarksPart } from '../remarks/Remarks.tsx';
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
 import * as styles from './detail.css.ts';
+import { type Fact, Facts } from './Facts.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { strings } from './strings.ts';
 
@@ -59,9 +60,6 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
   );
 }
 
-/** A name and its value; an empty value is one that nobody has given. */
-type Fact = readonly [name: string, value: ReactNode];
-
 /** What stands in a record, name by name. */
 function RecordFacts({ type, record }: { type: RecordType; record: ManagerRecord }) {
   const t = useStrings(strings);
@@ -82,14 +80,5 @@ function RecordFacts({ type, record }: { type: RecordType; record: ManagerRecord
     ...own,
     [word('field.content'), content],
   ];
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt className={styles.term}>{name}</dt>
-          <dd className={styles.content}>{value === '' ? '—' : value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

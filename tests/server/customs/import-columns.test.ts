@@ -270,6 +270,14 @@ test('parties, codes, weights and quantities are told by their values where the 
   expect(guessColumns(columns).some(({ isSure }) => isSure)).toBe(false);
 });
 
+test('money, days, hours and kinds of containers are no quantities', () => {
+  const columns = [['1,200 USD', '80 CNY'], ['12 NOV', '3 Dec'], ['10 AM'], ['40HQ', '20 GP']].map((samples, at) => ({
+    name: `F${at}`,
+    samples,
+  }));
+  expect(guessColumns(columns).map(({ field }) => field)).toEqual(['', '', '', '']);
+});
+
 test.each([
   ['BILL OF LADING NBR.', 'billno'],
   ['House B/L No', 'billno'],

@@ -41,6 +41,10 @@ export function guessColumns(columns: readonly TableColumn[]): Guess[] {
   return withFallbacks(byValues(columns, guesses, taken), taken);
 }
 
+/** Letters behind a number that are no unit of a quantity: currencies, months, halves of the day, kinds of containers. */
+const NO_UNITS =
+  'usd|eur|gbp|cny|rmb|hkd|jpy|inr|aud|cad|chf|sgd|krw|twd|thb|vnd|idr|brl|mxn|rub|try|aed|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|am|pm|gp|hq|hc|ot|fr|rf|dv|dc';
+
 /**
  * What no other field looks like: a day with its year, the number of a container as ISO 6346 has it, a code that says it is one, an amount with its unit
  * in one cell, a name with its address below it. An amount without a unit could be anything, and a plain code too.
@@ -50,7 +54,7 @@ const TELLING: readonly (readonly [RegExp, CustomsField])[] = [
   [/^[A-Z]{3}[JUZ]\d{7}$/, 'containers'],
   [/^classified:?\s*\d{4}\.?\d{2}|^\d{4}\.\d{2}\.\d{2}(?:\d{2}|\.\d{2})?$/i, 'hscode'],
   [/^[\d.,]*\d ?(?:kgs?|lbs?|mt|tons?|tonnes?)$/i, 'grossweight'],
-  [/^[\d.,]*\d ?[a-z]{2,4}$/i, 'quantity'],
+  [new RegExp(String.raw`^[\d.,]*\d ?(?!(?:${NO_UNITS})$)[a-z]{2,4}$`, 'i'), 'quantity'],
   [/^[^\n]*\p{L}[^\n]*\n[^]*\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/u, 'buyer'],
   [/^[^\n]*\p{L}[^\n]*\n[^]*\b(?:china|hong kong|taiwan|viet ?nam|india|bangladesh|thailand|korea|japan|turkey)\b/iu, 'supplier'],
 ];

@@ -32,7 +32,7 @@ describe('the sanitiser', () => {
 
   test('opens links in a window that learns nothing', () => {
     expect(clean('<a href="https://x.example/?a=1&amp;b=2">x</a><a href="javascript:x">y</a><a href="#t">z</a>').html).toBe(
-      '<a href="https://x.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">x</a><a target="_blank" rel="noopener noreferrer">y</a><a href="#t">z</a>',
+      '<a target="_blank" href="https://x.example/?a=1&amp;b=2" rel="noopener noreferrer">x</a><a target="_blank" rel="noopener noreferrer">y</a><a href="#t">z</a>',
     );
   });
 

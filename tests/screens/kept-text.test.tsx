@@ -315,6 +315,14 @@ const pages: readonly KeptPage[] = [
     ],
   },
   {
+    page: 'conditions of mails',
+    path: async (account) => {
+      await keptMailbox(server.db, account, [{ subject: 'Lamps' }]);
+      return '/email/list';
+    },
+    forms: [{ file: 'mail/list/search/Conditions.tsx', open: [button('Filter')], field: 'Sender' }],
+  },
+  {
     page: 'a new mail',
     path: async (account) => {
       await keptMailbox(server.db, account);

@@ -149,7 +149,7 @@ test('a user with a keyboard alone allows browser notices; hidden pages then tel
   };
   const told = 'Task: The WhatsApp task “Spring” is sent';
   await notify(server.db, [{ ...notice, recordtype: 9, key: 'whatsappTaskFinished' }]);
-  await notify(server.db, [{ ...notice, recordtype: 11, key: 'mailFailed' }]);
+  await notify(server.db, [{ ...notice, recordtype: 11, key: 'mailAnswered', values: { name: 'Ann', title: 'Lamps' } }]);
   // While it is looked at the bell tells it.
   await page.clock.runFor('05:00');
   expect(await shownBy(page)).toHaveLength(1);

@@ -32,3 +32,11 @@ it('an answer that is asked for again behind the reader is not said again, the s
   redraw(<Count words="7 companies" about={third} />);
   await expect.poll(() => said.slice(4)).toEqual(['1 selected', '7 companies']);
 });
+
+it('words stay marked with the language that they were said in, when the page turns to another one while they stand', async () => {
+  document.documentElement.lang = 'zh-HK';
+  say('已開啟');
+  document.documentElement.lang = 'en';
+  const line = () => Array.from(document.querySelectorAll('p')).find((each) => each.textContent === '已開啟');
+  await expect.poll(() => line()?.lang).toBe('zh-HK');
+});

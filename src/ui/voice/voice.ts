@@ -18,10 +18,13 @@ export function say(words: string): void {
   const isAgain = words === last.words && performance.now() - last.at < SAME_MS;
   last = { words, at: performance.now() };
   if (isAgain) return;
+  // They stand for a second, in which the page may turn to another language.
+  const language = document.documentElement.lang;
   const isNew = region?.isConnected !== true;
   const voice = isNew ? (region = newRegion()) : region;
   const speak = () => {
     const line = document.createElement('p');
+    line.lang = language;
     line.textContent = words;
     voice?.append(line);
     setTimeout(() => line.remove(), TOLD_MS);

@@ -13,7 +13,7 @@ import * as styles from './CompanySearch.css.ts';
 import { Landing } from './landing/Landing.tsx';
 import { type CompanyActions, CompanyList } from './list/CompanyList.tsx';
 import { Nearest } from './Nearest.tsx';
-import { EVERYTHING, isNothingAsked, SIZES } from './question.ts';
+import { EVERYTHING, isNothingAsked, questionOf, SIZES } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
@@ -23,24 +23,36 @@ export interface ResultsProps extends CompanyActions {
   onTurn: () => void;
 }
 
-/** One page of companies; while the next answer loads, and when it fails, this one stays. */
+/** One page of companies, or how to begin where nothing is asked; while the next answer loads, and when it fails, what is shown stays. */
 export function Results({ search, onTurn, ...actions }: ResultsProps) {
   const t = useStrings(strings);
   const { list } = search;
   const [isBrowsing, setBrowsing] = useState(false);
   if (!list.shown)
     return <Awaited rows={list.size} label={t('searching')} error={list.error} title={t('failed')} onRetry={search.reload} />;
-  if (isNothingAsked(search.question) && !isBrowsing && list.index === 1 && actions.selected.size === 0)
-    return <Landing search={search} onBrowse={() => setBrowsing(true)} />;
+  const isBeginning = list.shown.index === 1 && isNothingAsked(questionOf(list.shown.filter));
   return (
     <div className={styles.answer} aria-busy={list.isBusy}>
       <BusyLine isBusy={list.isBusy} />
       {list.error ? <Failure title={t('failed')} error={list.error} onRetry={search.reload} /> : null}
+      {isBeginning && !isBrowsing && actions.selected.size === 0 ? (
+        <Landing search={search} onBrowse={() => setBrowsing(true)} />
+      ) : (
+        <Answer search={search} onTurn={onTurn} {...actions} />
+      )}
+    </div>
+  );
+}
+
+function Answer({ search, onTurn, ...actions }: ResultsProps) {
+  const { list } = search;
+  return (
+    <>
       <Nearest search={search} />
       {list.total === 0 ? <NoMatch search={search} /> : <PageOfCompanies rows={list.rows} {...actions} />}
       <Pager
-        index={list.shown.index}
-        size={list.shown.size}
+        index={list.shown?.index ?? list.index}
+        size={list.shown?.size ?? list.size}
         total={list.total}
         sizes={SIZES}
         onSize={search.resize}
@@ -49,7 +61,7 @@ export function Results({ search, onTurn, ...actions }: ResultsProps) {
           onTurn();
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
+import { meansOf, useOpening } from '#ui/popup/use-opening.ts';
 import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
 
 import { LazyMenuPopup } from './LazyMenuPopup.ts';
@@ -21,13 +22,13 @@ const OPENS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter', ' '
 /** A button that opens a list of commands. */
 export function MenuButton({ label, trigger, items, onAction, placement = 'bottom end' }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, isDrawn, open, close } = useOpening();
 
   // By the key itself: the click that Enter makes counts as that of a screen reader, and the list then leaves the focus on itself.
   const openByKey = (event: KeyboardEvent) => {
     if (!OPENS.has(event.key)) return;
     event.preventDefault();
-    setOpen(true);
+    open('key');
   };
 
   return (
@@ -40,22 +41,15 @@ export function MenuButton({ label, trigger, items, onAction, placement = 'botto
           aria-haspopup="menu"
           aria-expanded={isOpen}
           aria-label={label}
-          onClick={() => setOpen(!isOpen)}
+          onClick={(event) => (isOpen ? close() : open(meansOf(event)))}
           onKeyDown={openByKey}
           onPointerEnter={() => void LazyMenuPopup.preload()}
         >
           {trigger}
         </button>
       </Tooltip>
-      {isOpen ? (
-        <LazyMenuPopup
-          label={label}
-          items={items}
-          onAction={onAction}
-          onClose={() => setOpen(false)}
-          anchor={button}
-          placement={placement}
-        />
+      {isDrawn ? (
+        <LazyMenuPopup label={label} items={items} onAction={onAction} onClose={close} anchor={button} placement={placement} />
       ) : null}
     </>
   );

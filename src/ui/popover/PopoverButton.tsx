@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 
 import * as styles from '#ui/menu/Menu.css.ts';
+import { meansOf, useOpening } from '#ui/popup/use-opening.ts';
 import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
 
 import { LazyPopoverPanel } from './LazyPopoverPanel.ts';
@@ -18,8 +19,7 @@ export interface PopoverButtonProps {
 /** A button that opens a small window with something to look at. */
 export function PopoverButton({ label, title, trigger, children }: PopoverButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { isOpen, isDrawn, open, close } = useOpening();
 
   return (
     <>
@@ -31,13 +31,13 @@ export function PopoverButton({ label, title, trigger, children }: PopoverButton
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           aria-label={label}
-          onClick={() => setOpen(!isOpen)}
+          onClick={(event) => (isOpen ? close() : open(meansOf(event)))}
           onPointerEnter={() => void LazyPopoverPanel.preload()}
         >
           {trigger}
         </button>
       </Tooltip>
-      {isOpen ? (
+      {isDrawn ? (
         <LazyPopoverPanel label={title} anchor={button} onClose={close}>
           {children(close)}
         </LazyPopoverPanel>

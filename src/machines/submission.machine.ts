@@ -31,6 +31,7 @@ function parts<Input, Result, Stop>(send: Send<Input, Result>, stopOf?: StopOf<R
       hold: assign((_, { error }: { error: unknown }) => ({ error })),
       'hold the stop': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: stopOf?.(result) })),
       'hold nothing': assign({ error: undefined, stop: undefined }),
+      'tell of the stop': emit((): SubmissionNews<Result> => ({ type: 'stopped' })),
       tell: emit((_, news: SubmissionNews<Result>) => news),
     },
   });
@@ -48,13 +49,9 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
     id: 'submission',
     context: { error: undefined, stop: undefined },
     initial: 'open',
+    on: { reset: { actions: { type: 'hold', params: { error: undefined } } } },
     states: {
-      open: {
-        on: {
-          submit: 'sending',
-          reset: { actions: { type: 'hold', params: { error: undefined } } },
-        },
-      },
+      open: { on: { submit: 'sending' } },
       sending: {
         tags: ['busy', 'sending'],
         invoke: {
@@ -68,10 +65,7 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
             {
               guard: { type: 'the answer stops it', params: resultOf<Result> },
               target: 'stopped',
-              actions: [
-                { type: 'hold the stop', params: resultOf<Result> },
-                { type: 'tell', params: { type: 'stopped' } },
-              ],
+              actions: [{ type: 'hold the stop', params: resultOf<Result> }, 'tell of the stop'],
             },
             {
               target: 'open',
@@ -100,7 +94,6 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
       stopped: {
         on: {
           submit: 'sending',
-          reset: { actions: { type: 'hold', params: { error: undefined } } },
           back: { target: 'open', actions: 'hold nothing' },
         },
       },

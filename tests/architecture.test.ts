@@ -45,6 +45,28 @@ describe('machines', () => {
   });
 });
 
+/** A state that only grows, such as `setChanges((count) => count + 1)`. An editor that keeps its own text is made anew by its `edition`, which reads nothing. */
+const COUNTERS = [/\bset(?!Edition\b)[A-Z]\w*\(\((\w+)\) => \1 \+ 1\)/, /\bset(?!Edition\b)[A-Z](\w*)\(\w\1 \+ 1\)/];
+/** The body of an effect, as oxfmt writes it. */
+const EFFECTS = /useEffect\(\(\) => (?:\{[\s\S]*?\n {2}\}|[^\n]*)/g;
+
+test('a list is read again by an event to its actor, and by no counter or effect', () => {
+  const screens = SOURCES.filter((path) => path.startsWith('src/screens/'));
+  const counting = screens.filter((path) => COUNTERS.some((counter) => counter.test(read(path))));
+  const reading = screens.filter((path) => (read(path).match(EFFECTS) ?? []).some((effect) => /\breload/.test(effect)));
+  expect({ counting, reading }).toEqual({ counting: [], reading: [] });
+});
+
+/** A lazy component remembers a failed fetch for good, and its stand-in stays for 0.3 s; `onDemand` and `ChosenPart` do neither. */
+test('no part of a page is a lazy component of React', () => {
+  expect(
+    linesWith(
+      /\blazy\(/,
+      SOURCES.filter((path) => /^src\/(?:screens|ui|app)\//.test(path)),
+    ),
+  ).toEqual([]);
+});
+
 /** The names of the languages are no texts: each stands in its own tongue, whatever is spoken around it. */
 const isTexts = (strings: object): strings is Strings => Object.values(strings).every((text) => typeof text === 'object');
 
@@ -78,7 +100,7 @@ test('what is quoted in Chinese stands in 「」, on the screens and in what the
 const COLOUR = /['"\s(:]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![/\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const CHINESE = /[\u3400-\u9FFF\uF900-\uFAFF]/;
 /** Where Chinese may stand: texts, names of screens, what the server says, and the client's own messages. */
-const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/messages|site\/labels[\w-]*)(?:\/|\.ts$)/;
+const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/failure-texts|site\/labels[\w-]*)(?:\/|\.ts$)/;
 
 describe('forms', () => {
   const screens = SOURCES.filter((path) => /^src\/(?:screens|app)\/.*\.tsx$/.test(path));

@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 
 import { ApiError } from '#client/api-error.ts';
-import { followedRecordMachine } from '#machines/followed-record.machine.ts';
+import { followedRecordMachine, type RecordRead } from '#machines/followed-record.machine.ts';
 import type { LoadRecord } from '#machines/record.machine.ts';
 
 import { useNotices } from './use-notices.ts';
@@ -15,21 +15,32 @@ export interface FollowedRecord<Value> extends RecordState<Value> {
   readonly put: (record: Value) => void;
 }
 
+interface FollowingOptions<Value> {
+  readonly everyMs?: number;
+  readonly onRead?: (read: Pick<RecordRead<Value>, 'before' | 'record'>) => void;
+}
+
 /**
  * Loads one record and reads it again until it has come to rest, also behind another page; the `load` and `goesOn` given first are kept.
  *
- * The server leaves a notice of most work that ends, so the bell asks at once and not in some minutes.
+ * The server leaves a notice of most work that ends, so the bell asks at once and not in some minutes. Whoever shows more than the record itself is told
+ * of each one that was read by `onRead`.
  */
 export function useFollowedRecord<Value>(
   load: LoadRecord<Value>,
   goesOn: (record: Value) => boolean,
-  everyMs?: number,
+  { everyMs, onRead }: FollowingOptions<Value> = {},
 ): FollowedRecord<Value> {
   const { refresh } = useNotices();
+  const latest = useRef(onRead);
+  useEffect(() => {
+    latest.current = onRead;
+  });
   const questions = useQuestions();
   const [snapshot, actor] = useRunning(() => {
     const followed = createActor(followedRecordMachine<Value>((options) => load(questions.note(options)), goesOn, everyMs));
     followed.on('came to rest', refresh);
+    followed.on('read', (read) => latest.current?.(read));
     return followed;
   });
   const { record, error } = snapshot.context;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 
 import { ApiError } from '#client/api-error.ts';
@@ -15,9 +15,17 @@ export interface QrLogin {
   readonly leave: () => void;
 }
 
-/** A login by a code that is scanned with a phone, for as long as the screen lives; the calls given first are kept. */
-export function useQrLogin(calls: LoginCalls): QrLogin {
-  const [{ value, context }, actor] = useRunning(() => createActor(qrLoginMachine(calls)));
+/** A login by a code that is scanned with a phone, for as long as the screen lives; the calls given first are kept. `onDone` is told once the phone has confirmed. */
+export function useQrLogin(calls: LoginCalls, onDone: () => void): QrLogin {
+  const latest = useRef(onDone);
+  useEffect(() => {
+    latest.current = onDone;
+  });
+  const [{ value, context }, actor] = useRunning(() => {
+    const qrLogin = createActor(qrLoginMachine(calls));
+    qrLogin.on('works', () => latest.current());
+    return qrLogin;
+  });
   const ask = useCallback(() => actor.send({ type: 'code.ask' }), [actor]);
   const leave = useCallback(() => actor.send({ type: 'code.leave' }), [actor]);
   return {

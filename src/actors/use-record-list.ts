@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { ApiError } from '#client/api-error.ts';
 import { type ListQuery, type Page, type RecordListEvent, recordListMachine } from '#machines/record-list.machine.ts';
 
+import type { ListGroup } from './use-list-group.ts';
 import { useRunning } from './use-running.ts';
 import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
@@ -27,21 +28,28 @@ export interface RecordList<Row, Filter> extends ListQuery<Filter> {
   readonly send: (event: RecordListEvent<Filter>) => void;
 }
 
+interface ListStart<Filter> extends PagePosition {
+  readonly filter: Filter;
+  readonly group?: Pick<ListGroup<RecordListEvent<Filter>>, 'join'> | undefined;
+}
+
 /**
  * Runs a record list for as long as the screen lives; `index`, `size` and `filter` are what was asked last.
  *
- * `load` is a call of the contract that takes `index` and `size`; the one given first is kept.
+ * `load` is a call of the contract that takes `index` and `size`; the one given first is kept. A group tells the list what it tells the others of its page.
  */
 export function useRecordList<Row, Request extends PagePosition>(
   load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
-  { filter, size = PAGE_SIZE, index = 1 }: { filter: NoInfer<FilterOf<Request>>; size?: number; index?: number },
+  { filter, size = PAGE_SIZE, index = 1, group }: ListStart<NoInfer<FilterOf<Request>>>,
 ): RecordList<Row, FilterOf<Request>> {
   const questions = useQuestions();
-  const [snapshot, actor] = useRunning(() =>
-    createActor(
-      recordListMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, questions.note(options))),
-      { input: { filter, size, index } },
-    ),
+  const [snapshot, actor] = useRunning(
+    () =>
+      createActor(
+        recordListMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, questions.note(options))),
+        { input: { filter, size, index } },
+      ),
+    group,
   );
   const { asked, shown, rows, total, isExact, error } = snapshot.context;
   const send = useCallback((event: RecordListEvent<FilterOf<Request>>) => actor.send(event), [actor]);

@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { ApiError } from '#client/api-error.ts';
 import { type LoadStretch, type RecordStreamEvent, recordStreamMachine } from '#machines/record-stream.machine.ts';
 
+import type { ListGroup } from './use-list-group.ts';
 import { useRunning } from './use-running.ts';
 import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
@@ -18,14 +19,16 @@ export interface RecordStream<Row, Filter> {
   readonly send: (event: RecordStreamEvent<Filter>) => void;
 }
 
-/** Reads a stream of records for as long as the screen lives; the `load` given first is kept. */
-export function useRecordStream<Row, Filter>(load: LoadStretch<Row, Filter>, filter: Filter): RecordStream<Row, Filter> {
+/** Reads a stream of records for as long as the screen lives, and again when its group says so; the `load` given first is kept. */
+export function useRecordStream<Row, Filter>(load: LoadStretch<Row, Filter>, filter: Filter, group?: ListGroup): RecordStream<Row, Filter> {
   const questions = useQuestions({ together: true });
-  const [snapshot, actor] = useRunning(() =>
-    createActor(
-      recordStreamMachine<Row, Filter>((request, options) => load(request, questions.note(options))),
-      { input: { filter } },
-    ),
+  const [snapshot, actor] = useRunning(
+    () =>
+      createActor(
+        recordStreamMachine<Row, Filter>((request, options) => load(request, questions.note(options))),
+        { input: { filter } },
+      ),
+    group,
   );
   const { context } = snapshot;
   const send = useCallback((event: RecordStreamEvent<Filter>) => actor.send(event), [actor]);

@@ -6,6 +6,7 @@ import type { Page } from '#machines/record-list.machine.ts';
 import { type RecordWindowEvent, recordWindowMachine } from '#machines/record-window.machine.ts';
 import { STRETCH_ROWS, stretchOf } from '#machines/stretches.ts';
 
+import type { ListGroup } from './use-list-group.ts';
 import { useRunning } from './use-running.ts';
 import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
@@ -28,17 +29,24 @@ export interface RecordWindow<Row, Filter> {
   readonly send: (event: RecordWindowEvent<Filter>) => void;
 }
 
+interface WindowStart<Filter> {
+  readonly filter: Filter;
+  readonly group?: Pick<ListGroup<RecordWindowEvent<Filter>>, 'join'> | undefined;
+}
+
 /** Reads a long list as one looks at it, for as long as the screen lives; the `load` given first is kept. */
 export function useRecordWindow<Row, Request extends { index?: number; size?: number }>(
   load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
-  filter: NoInfer<FilterOf<Request>>,
+  { filter, group }: WindowStart<NoInfer<FilterOf<Request>>>,
 ): RecordWindow<Row, FilterOf<Request>> {
   const questions = useQuestions({ together: true });
-  const [snapshot, actor] = useRunning(() =>
-    createActor(
-      recordWindowMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, questions.note(options))),
-      { input: { filter } },
-    ),
+  const [snapshot, actor] = useRunning(
+    () =>
+      createActor(
+        recordWindowMachine<Row, FilterOf<Request>>((request, options) => load(request as unknown as Request, questions.note(options))),
+        { input: { filter } },
+      ),
+    group,
   );
   const { stretches, total, isExact, isAnswered, error } = snapshot.context;
   const send = useCallback((event: RecordWindowEvent<FilterOf<Request>>) => actor.send(event), [actor]);

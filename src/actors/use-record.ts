@@ -4,6 +4,7 @@ import { createActor } from 'xstate';
 import { ApiError } from '#client/api-error.ts';
 import { type LoadRecord, recordMachine } from '#machines/record.machine.ts';
 
+import type { ListGroup } from './use-list-group.ts';
 import { useRunning } from './use-running.ts';
 import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
@@ -14,10 +15,10 @@ export interface RecordState<Value> {
   readonly reload: () => void;
 }
 
-/** Loads one record for as long as the screen lives; the `load` given first is kept. */
-export function useRecord<Value>(load: LoadRecord<Value>): RecordState<Value> {
+/** Loads one record for as long as the screen lives, and again when its group says so; the `load` given first is kept. */
+export function useRecord<Value>(load: LoadRecord<Value>, group?: ListGroup): RecordState<Value> {
   const questions = useQuestions();
-  const [snapshot, actor] = useRunning(() => createActor(recordMachine<Value>((options) => load(questions.note(options)))));
+  const [snapshot, actor] = useRunning(() => createActor(recordMachine<Value>((options) => load(questions.note(options)))), group);
   const { record, error } = snapshot.context;
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
   const isBusy = snapshot.hasTag('busy');

@@ -2,10 +2,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { createActor } from 'xstate';
 
 import { ApiError } from '#client/api-error.ts';
-import { type Send, submissionMachine } from '#machines/submission.machine.ts';
+import { type Send, type StopOf, submissionMachine } from '#machines/submission.machine.ts';
 
 import { useNotifyFailure } from './use-notify-failure.ts';
 import { useRunning } from './use-running.ts';
+import { useUnseenFailure } from './use-unseen-failure.ts';
 
 export interface Action<Input, Result> {
   /** Resolves with the result, or with nothing after a failure or while another submit is under way; never rejects. */
@@ -13,45 +14,53 @@ export interface Action<Input, Result> {
   readonly isBusy: boolean;
 }
 
-export interface Submission<Input, Result> extends Action<Input, Result> {
+export interface Submission<Input, Result, Stop = never> extends Action<Input, Result> {
   /** The last failure, to be shown by whoever takes it. */
   readonly error: ApiError | undefined;
   /** Takes the failure off the screen. */
   readonly reset: () => void;
+  /** What the last answer shows instead of having done what was asked; it goes with the next one. */
+  readonly stop: Stop | undefined;
+  /** Puts away what stopped it. */
+  readonly back: () => void;
 }
 
 /** Sends what a button asks for, once at a time; a failure is said in a short message, so the screen need not care. */
 export function useAction<Input, Result>(send: Send<Input, Result>): Action<Input, Result> {
   const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSending(send, notifyFailure);
+  const { submit, isBusy } = useSending(send, { onFailed: notifyFailure });
   return { submit, isBusy };
 }
 
 /**
  * Sends a form once at a time and keeps its last failure: the form shows `error` in its own place.
  *
- * A form that is closed or behind another page shows nothing; the failure is then said in a short message.
+ * A form that is closed or behind another page shows nothing; the failure is then said in a short message. Where `stopOf` finds something in an answer, nothing
+ * was done: `submit` resolves with nothing, and the form shows `stop`. The `stopOf` given first is kept.
  */
-export function useSubmission<Input, Result>(send: Send<Input, Result>): Submission<Input, Result> {
-  const notifyFailure = useNotifyFailure();
-  const isSeen = useRef(false);
-  useEffect(() => {
-    isSeen.current = true;
-    return () => {
-      isSeen.current = false;
-    };
-  }, []);
-  return useSending(send, (error) => {
-    if (!isSeen.current) notifyFailure(error);
-  });
+export function useSubmission<Input, Result, Stop = never>(
+  send: Send<Input, Result>,
+  stopOf?: StopOf<Result, Stop>,
+): Submission<Input, Result, Stop> {
+  return useSending(send, { onFailed: useUnseenFailure(), stopOf });
 }
 
-function useSending<Input, Result>(send: Send<Input, Result>, onFailed: (error: unknown) => void): Submission<Input, Result> {
+interface SendingOptions<Result, Stop> {
+  readonly onFailed: (error: unknown) => void;
+  readonly stopOf?: StopOf<Result, Stop> | undefined;
+}
+
+function useSending<Input, Result, Stop = never>(
+  send: Send<Input, Result>,
+  { onFailed, stopOf }: SendingOptions<Result, Stop>,
+): Submission<Input, Result, Stop> {
   const latest = useRef({ send, onFailed });
   useEffect(() => {
     latest.current = { send, onFailed };
   });
-  const [snapshot, actor] = useRunning(() => createActor(submissionMachine<Input, Result>((input) => latest.current.send(input))));
+  const [snapshot, actor] = useRunning(() =>
+    createActor(submissionMachine<Input, Result, Stop>((input) => latest.current.send(input), stopOf)),
+  );
   const submit = useCallback(
     (input: Input) =>
       new Promise<Result | undefined>((resolve) => {
@@ -66,6 +75,7 @@ function useSending<Input, Result>(send: Send<Input, Result>, onFailed: (error: 
     [actor],
   );
   const reset = useCallback(() => actor.send({ type: 'reset' }), [actor]);
-  const { error } = snapshot.context;
-  return { submit, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reset };
+  const back = useCallback(() => actor.send({ type: 'back' }), [actor]);
+  const { error, stop } = snapshot.context;
+  return { submit, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reset, stop, back };
 }

@@ -1,8 +1,8 @@
 import createClient from 'openapi-fetch';
 
 import type { paths } from '#contract/api.gen.ts';
+import { missingToken } from '#lib/failure-texts.ts';
 import { type Language, localeOf } from '#lib/language.ts';
-import { missingToken } from '#lib/messages.ts';
 
 import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';

@@ -1,5 +1,5 @@
+import { failureTexts } from '#lib/failure-texts.ts';
 import type { Language } from '#lib/language.ts';
-import { failureTexts } from '#lib/messages.ts';
 
 /** A failed call as a view needs to know it; the client's `ApiError` is one. */
 export interface CallFailure {

@@ -9,6 +9,13 @@ const DOUBLED_AT_MOST = 6;
 /** The record is gone, or the session is over: no later look can succeed. */
 const FINAL_CODES: ReadonlySet<unknown> = new Set([404, 445]);
 
+/** Somebody looked, or put in what a call answered: what was known before, if anything, and what is known now. */
+export interface RecordRead<Value> {
+  readonly type: 'read';
+  readonly before: Value | undefined;
+  readonly record: Value;
+}
+
 interface FollowedContext<Value> {
   readonly record: Value | undefined;
   readonly error: unknown;
@@ -16,19 +23,13 @@ interface FollowedContext<Value> {
   readonly failures: number;
 }
 
-/**
- * One record that changes by itself for a while: it is read again and again until `goesOn` says that it has come to rest.
- *
- * A look that failed is taken again, each time later, because the work goes on without its watcher. A record that is gone is watched no longer.
- */
-export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean, everyMs = LOOK_AGAIN_MS) {
-  const loadedOf = ({ event }: { event: { output: Value } }) => ({ record: event.output });
+function parts<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean, everyMs: number) {
   return setup({
     types: {} as {
       context: FollowedContext<Value>;
       tags: 'busy' | 'following';
       events: { type: 'reload' } | { type: 'put'; record: Value };
-      emitted: { type: 'came to rest' };
+      emitted: { type: 'came to rest' } | RecordRead<Value>;
     },
     actors: { load: fromPromise<Value>(({ signal }) => load({ signal })) },
     guards: {
@@ -41,16 +42,36 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
       keep: assign((_, { record }: { record: Value }) => ({ record, error: undefined, failures: 0 })),
       lose: assign((_, { error }: { error: unknown }) => ({ record: undefined, error, failures: 0 })),
       tell: emit({ type: 'came to rest' }),
+      'tell what was read': emit(({ context }, { record }: { record: Value }): RecordRead<Value> => ({
+        type: 'read',
+        before: context.record,
+        record,
+      })),
       'note the failure': assign(({ context: { failures } }, { error }: { error: unknown }) => ({ error, failures: moreThan(failures) })),
     },
     delays: { again: ({ context }) => everyMs * 2 ** context.failures },
-  }).createMachine({
+  });
+}
+
+/**
+ * One record that changes by itself for a while: it is read again and again until `goesOn` says that it has come to rest.
+ *
+ * A look that failed is taken again, each time later, because the work goes on without its watcher. A record that is gone is watched no longer.
+ */
+export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (record: Value) => boolean, everyMs = LOOK_AGAIN_MS) {
+  return parts<Value>(load, goesOn, everyMs).createMachine({
     id: 'followed record',
     context: { record: undefined, error: undefined, failures: 0 },
     initial: 'loading',
     on: {
       reload: '.loading',
-      put: { target: '.settling', actions: { type: 'keep', params: ({ event }) => ({ record: event.record }) } },
+      put: {
+        target: '.settling',
+        actions: [
+          { type: 'tell what was read', params: ({ event }) => event },
+          { type: 'keep', params: ({ event }) => event },
+        ],
+      },
     },
     states: {
       loading: {
@@ -60,11 +81,17 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
           id: 'load',
           onDone: [
             {
-              guard: { type: 'has come to rest', params: loadedOf },
+              guard: { type: 'has come to rest', params: loadedOf<Value> },
               target: 'resting',
-              actions: [{ type: 'keep', params: loadedOf }, 'tell'],
+              actions: [{ type: 'tell what was read', params: loadedOf<Value> }, { type: 'keep', params: loadedOf<Value> }, 'tell'],
             },
-            { target: 'settling', actions: { type: 'keep', params: loadedOf } },
+            {
+              target: 'settling',
+              actions: [
+                { type: 'tell what was read', params: loadedOf<Value> },
+                { type: 'keep', params: loadedOf<Value> },
+              ],
+            },
           ],
           onError: [
             { guard: { type: 'is over', params: errorOf }, target: 'failed', actions: { type: 'lose', params: errorOf } },
@@ -82,6 +109,8 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
 }
 
 const moreThan = (failures: number) => Math.min(failures + 1, DOUBLED_AT_MOST);
+
+const loadedOf = <Value>({ event }: { event: { output: Value } }) => ({ record: event.output });
 
 const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 

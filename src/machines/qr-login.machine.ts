@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 
 /** A code to be scanned with a phone, as a picture, and how long it holds. */
 export interface LoginCode {
@@ -43,6 +43,7 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
       context: LoginContext;
       tags: 'busy' | 'watching';
       events: { type: 'code.ask' } | { type: 'code.leave' };
+      emitted: { type: 'works' };
     },
     actors: {
       ask: fromPromise<LoginCode>(ask),
@@ -54,6 +55,7 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
       'note what was told': assign(({ context }, told: LoginState) => noted(context, told)),
       'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
       'forget the code': assign({ code: undefined, seconds: 0 }),
+      'tell that it works': emit({ type: 'works' }),
     },
     delays: { again: LOOK_AGAIN_MS },
   }).createMachine({
@@ -81,7 +83,7 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
           id: 'look',
           input: ({ context: { code } }) => ({ id: code?.id ?? '' }),
           onDone: [
-            { guard: { type: 'it is', params: is('working') }, target: 'working', actions: 'forget the code' },
+            { guard: { type: 'it is', params: is('working') }, target: 'working', actions: ['forget the code', 'tell that it works'] },
             { guard: { type: 'it is', params: is('expired') }, target: 'expired', actions: 'forget the code' },
             { guard: { type: 'it is', params: is('scanned') }, target: 'scanned', actions: { type: 'note what was told', params: told } },
             { target: 'showing', actions: { type: 'note what was told', params: told } },

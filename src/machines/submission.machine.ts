@@ -2,39 +2,56 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 export type Send<Input, Result> = (input: Input) => Promise<Result>;
 
-/** How a submission ended. */
-export type SubmissionNews<Result> = { type: 'sent'; result: Result } | { type: 'failed'; error: unknown };
+/** What an answer shows first instead of doing what was asked, such as customers that may be the same one; nothing where it was done. */
+export type StopOf<Result, Stop> = (result: Result) => Stop | undefined;
+
+/** How a submission ended; one that was stopped was answered, and nothing was done. */
+export type SubmissionNews<Result> = { type: 'sent'; result: Result } | { type: 'stopped' } | { type: 'failed'; error: unknown };
+
+interface SubmissionContext<Stop> {
+  readonly error: unknown;
+  /** What has to be looked at before it is sent again; it stays while that is under way. */
+  readonly stop: Stop | undefined;
+}
+
+function parts<Input, Result, Stop>(send: Send<Input, Result>, stopOf?: StopOf<Result, Stop>) {
+  return setup({
+    types: {} as {
+      context: SubmissionContext<Stop>;
+      tags: 'busy' | 'sending';
+      events: { type: 'submit'; input: Input } | { type: 'reset' } | { type: 'back' };
+      emitted: SubmissionNews<Result>;
+    },
+    actors: { send: fromPromise<Result, { filled: Input }>(({ input: { filled } }) => send(filled)) },
+    guards: {
+      'the answer stops it': (_, { result }: { result: Result }) => stopOf?.(result) !== undefined,
+      'it was stopped before': ({ context }) => context.stop !== undefined,
+    },
+    actions: {
+      hold: assign((_, { error }: { error: unknown }) => ({ error })),
+      'hold the stop': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: stopOf?.(result) })),
+      'hold nothing': assign({ error: undefined, stop: undefined }),
+      'tell of the stop': emit((): SubmissionNews<Result> => ({ type: 'stopped' })),
+      tell: emit((_, news: SubmissionNews<Result>) => news),
+    },
+  });
+}
 
 /**
  * One form being sent.
  *
  * A second submit while the first is under way is refused here, so that no double click and no Enter key sends twice. What was typed is not the
- * machine's: the form keeps it, and a failed submission changes nothing but `error`.
+ * machine's: the form keeps it, and a failed submission changes nothing but `error`. An answer may stop it: the form then shows what for, and is sent
+ * again with the reader's decision, or goes back.
  */
-export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
-  return setup({
-    types: {} as {
-      context: { error: unknown };
-      tags: 'busy' | 'sending';
-      events: { type: 'submit'; input: Input } | { type: 'reset' };
-      emitted: SubmissionNews<Result>;
-    },
-    actors: { send: fromPromise<Result, { filled: Input }>(({ input: { filled } }) => send(filled)) },
-    actions: {
-      hold: assign((_, { error }: { error: unknown }) => ({ error })),
-      tell: emit((_, news: SubmissionNews<Result>) => news),
-    },
-  }).createMachine({
+export function submissionMachine<Input, Result, Stop = never>(send: Send<Input, Result>, stopOf?: StopOf<Result, Stop>) {
+  return parts<Input, Result, Stop>(send, stopOf).createMachine({
     id: 'submission',
-    context: { error: undefined },
+    context: { error: undefined, stop: undefined },
     initial: 'open',
+    on: { reset: { actions: { type: 'hold', params: { error: undefined } } } },
     states: {
-      open: {
-        on: {
-          submit: 'sending',
-          reset: { actions: { type: 'hold', params: { error: undefined } } },
-        },
-      },
+      open: { on: { submit: 'sending' } },
       sending: {
         tags: ['busy', 'sending'],
         invoke: {
@@ -44,22 +61,45 @@ export function submissionMachine<Input, Result>(send: Send<Input, Result>) {
             assertEvent(event, 'submit');
             return { filled: event.input };
           },
-          onDone: {
-            target: 'open',
-            actions: [
-              { type: 'hold', params: { error: undefined } },
-              { type: 'tell', params: ({ event }) => ({ type: 'sent', result: event.output }) },
-            ],
-          },
-          onError: {
-            target: 'open',
-            actions: [
-              { type: 'hold', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) },
-            ],
-          },
+          onDone: [
+            {
+              guard: { type: 'the answer stops it', params: resultOf<Result> },
+              target: 'stopped',
+              actions: [{ type: 'hold the stop', params: resultOf<Result> }, 'tell of the stop'],
+            },
+            {
+              target: 'open',
+              actions: ['hold nothing', { type: 'tell', params: ({ event }) => ({ type: 'sent', result: event.output }) }],
+            },
+          ],
+          onError: [
+            {
+              guard: 'it was stopped before',
+              target: 'stopped',
+              actions: [
+                { type: 'hold', params: errorOf },
+                { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) },
+              ],
+            },
+            {
+              target: 'open',
+              actions: [
+                { type: 'hold', params: errorOf },
+                { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) },
+              ],
+            },
+          ],
+        },
+      },
+      stopped: {
+        on: {
+          submit: 'sending',
+          back: { target: 'open', actions: 'hold nothing' },
         },
       },
     },
   });
 }
+
+const resultOf = <Result>({ event }: { event: { output: Result } }) => ({ result: event.output });
+const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error });

@@ -76,7 +76,7 @@ export interface PublicContext {
   agent: string;
   settings: import('./config.ts').Settings;
   /** Opens and ends sessions and sets their cookies. */
-  session: import('./account/session/session-cookies.ts').SessionCookies;
+  session: import('./account/session/session.ts').SessionCookies;
   jobs: import('./jobs/jobs.ts').Jobs;
   files: import('./files/storage.ts').Storage;
   /** Encrypts what nobody may read, and proves what this deployment said. */

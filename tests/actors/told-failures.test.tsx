@@ -7,7 +7,7 @@ import { useRemoval } from '#actors/use-removal.ts';
 import { useAction, useSubmission } from '#actors/use-submission.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
-import { failureTexts } from '#lib/messages.ts';
+import { failureTexts } from '#lib/failure-texts.ts';
 
 import { mutatingOperations } from '../support/mutating-operations.ts';
 import { inSystem } from './in-system.tsx';

@@ -195,8 +195,14 @@ async function open(screen: Screen, language: Language): Promise<Page> {
     tabs.delete(key);
     return page.close();
   });
-  await screen.open(page, stage);
+  await show(screen, page);
   return page;
+}
+
+/** Opens a screen and waits for all of it: what comes after its first field, such as the focus of a dialog, would move under the judge. */
+async function show(screen: Screen, page: Page): Promise<void> {
+  await screen.open(page, stage);
+  await settled(page);
 }
 
 /** Without motion, so that colours are judged as they stay and never as a dialog on its way in has them. */
@@ -291,7 +297,7 @@ async function overflowFaults(page: Page, language: Language): Promise<string[]>
 async function phoneFaults(page: Page, screen: Screen, { language, look }: Turn['phone']): Promise<string[]> {
   await speak(page, language);
   const faults = await asOnPhone(page, async () => {
-    if (screen.isFilledBySize) await screen.open(page, stage);
+    if (screen.isFilledBySize) await show(screen, page);
     await wear(page, look);
     // What was scrolled to at a desk would be cut at the edge of the window here.
     await page.evaluate(() => window.inspector.scrollBack());

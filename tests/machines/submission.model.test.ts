@@ -5,12 +5,17 @@ import { submissionMachine } from '#machines/submission.machine.ts';
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
 
-const machine = submissionMachine((text: string) => Promise.resolve(text.length));
+const machine = submissionMachine(
+  (text: string) => Promise.resolve(text.length),
+  (length) => (length > 9 ? `${length} letters` : undefined),
+);
 const options = {
   events: [
     { type: 'submit', input: 'first' },
     { type: 'reset' },
+    { type: 'back' },
     { type: 'xstate.done.actor.send', output: 5 },
+    { type: 'xstate.done.actor.send', output: 10 },
     { type: 'xstate.error.actor.send', error: 'no network' },
   ],
 } as const;
@@ -18,6 +23,8 @@ const paths = everyPath(machine, options);
 
 const invariants: Invariants<typeof machine> = {
   'a submit is possible exactly while none is under way': (state) => state.can({ type: 'submit', input: 'again' }) !== state.hasTag('busy'),
+  'what stopped it is shown until another answer or the way back': (state) =>
+    state.matches('open') ? state.context.stop === undefined : !state.matches('stopped') || state.context.stop === '10 letters',
   'an error is only ever one that the server gave': (state) => [undefined, 'no network'].includes(state.context.error as string),
 };
 
@@ -65,4 +72,28 @@ test('a failure is told with its reason and kept until the next success', async 
   actor.send({ type: 'submit', input: 'text' });
   await expect(second).resolves.toEqual({ type: 'sent', result: 'kept' });
   expect(actor.getSnapshot().context.error).toBeUndefined();
+});
+
+test('what stopped a submission stays while it is sent again, also when that fails, and goes once it was done', async () => {
+  const answers = [Promise.resolve('somebody'), Promise.reject(new Error('away')), Promise.resolve('')];
+  const actor = createActor(
+    submissionMachine<string, string, string>(
+      () => answers.shift() ?? Promise.resolve(''),
+      (inTheWay) => inTheWay || undefined,
+    ),
+  ).start();
+  const told: unknown[] = [];
+  for (const input of ['new', 'anyway', 'anyway']) {
+    const next = new Promise((resolve) => actor.on('*', resolve));
+    actor.send({ type: 'submit', input });
+    told.push(await next, actor.getSnapshot().context.stop);
+  }
+  expect(told).toEqual([
+    { type: 'stopped' },
+    'somebody',
+    { type: 'failed', error: new Error('away') },
+    'somebody',
+    { type: 'sent', result: '' },
+    undefined,
+  ]);
 });

@@ -237,7 +237,7 @@ const pages: readonly KeptPage[] = [
     page: 'reports',
     visitor: MANAGER,
     path: at('/industryManager/research'),
-    forms: [over('manager/publications/use-publishing.ts', [button('Publish report')], /^Title/)],
+    forms: [over('manager/publications/use-publish-form.ts', [button('Publish report')], /^Title/)],
   },
   {
     page: 'mail templates',

@@ -5,7 +5,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { ImportJob } from './ImportJob.tsx';
 import { strings } from './strings.ts';
-import { UploadStep } from './upload/UploadStep.tsx';
+import { UploadStep } from './UploadStep.tsx';
 
 /** Shipments from a vendor's file (`/search/customs/import`); an import that was begun has its number in the address, so that leaving and coming back changes nothing. */
 export default function CustomsImportPage() {

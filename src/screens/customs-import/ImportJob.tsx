@@ -8,8 +8,8 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
 import { RunningImport } from '../import/RunningImport.tsx';
-import { ColumnsStep } from './columns/ColumnsStep.tsx';
-import { ResultStep } from './result/ResultStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
 import { strings } from './strings.ts';
 
 export type Import = Schemas['CustomsImport'];

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useAction, useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import type { Schemas } from '#client/calls.ts';
+import type { Result, Schemas } from '#client/calls.ts';
 
 import { questionAbout, type Stranger } from './stranger.ts';
 import { useStrangerContact } from './use-stranger-contact.ts';
@@ -21,6 +19,10 @@ export interface Tying {
   readonly onDone: () => void;
 }
 
+function inTheWayOf({ id, duplicates }: Result<'createCustomer'>): readonly Duplicate[] | undefined {
+  return id === undefined ? duplicates : undefined;
+}
+
 /** What becomes of a stranger who writes: a new customer, or a contact of one that the company has. */
 export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tying) {
   const { key, name, countrycode, email = '', phone = '' } = stranger;
@@ -28,11 +30,10 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
   const { show } = useToastActions();
   const draft = useForm(key, { companyname: '', countrycode, contactname: name });
   const { values: texts } = draft;
-  const making = useSubmission(createCustomer);
+  const making = useSubmission(createCustomer, inTheWayOf);
   const contact = useStrangerContact(stranger);
   const tying = useAction(async (customerid: string) => ({ answer: await tie?.(customerid) }));
   const { record } = useRecord(({ signal }) => checkDuplicates(questionAbout(stranger), { signal }));
-  const [inTheWay, setInTheWay] = useState<readonly Duplicate[]>([]);
 
   const settle = async (customerid: string, text: string) => {
     if (!(await tying.submit(customerid))) return;
@@ -45,8 +46,8 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
     error: making.error,
     isBusy: making.isBusy || contact.isBusy || tying.isBusy,
     /** Whom the company may have already: by the address or number, and after a try by the name as well. */
-    found: inTheWay.length > 0 ? inTheWay : (record?.duplicates ?? []),
-    isStopped: inTheWay.length > 0,
+    found: making.stop ?? record?.duplicates ?? [],
+    isStopped: making.stop !== undefined,
     /** Whether what they wrote can be tied to a customer at whom they become no contact. */
     isTiedAlone: tie !== undefined,
     tieToKnown: async (customer: Duplicate) => {
@@ -55,9 +56,7 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
     },
     make: async () => {
       const outcome = await making.submit({ ...texts, email, contactphone: phone, pool: 'slist' });
-      if (!outcome) return;
-      if (outcome.id === undefined) setInTheWay(outcome.duplicates);
-      else await settle(outcome.id, made(texts.companyname.trim()));
+      if (outcome?.id !== undefined) await settle(outcome.id, made(texts.companyname.trim()));
     },
   };
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
-
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayDo } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
+import { ChosenPart } from '#ui/on-demand/ChosenPart.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
@@ -13,28 +13,20 @@ import { Devices } from './devices/Devices.tsx';
 import { MyAccount } from './own/MyAccount.tsx';
 import { strings } from './strings.ts';
 
-const Doors = lazy(async () => ({ default: (await import('./doors/Doors.tsx')).Doors }));
-const NoticeSettings = lazy(async () => ({ default: (await import('./notices/NoticeSettings.tsx')).NoticeSettings }));
-const SubAccounts = lazy(async () => ({ default: (await import('./people/SubAccounts.tsx')).SubAccounts }));
-const Roles = lazy(async () => ({ default: (await import('./roles/Roles.tsx')).Roles }));
-const PoolRules = lazy(async () => ({ default: (await import('./rules/PoolRules.tsx')).PoolRules }));
-const ScreeningLists = lazy(async () => ({ default: (await import('./screening/ScreeningLists.tsx')).ScreeningLists }));
-const AuditList = lazy(async () => ({ default: (await import('./audit/AuditList.tsx')).AuditList }));
-
 const OWN = ['account', 'notices', 'devices', 'doors'] as const;
 const OF_A_PARENT = ['people', 'roles', 'rules', 'screening', 'audit'] as const;
 type Part = (typeof OWN)[number] | (typeof OF_A_PARENT)[number];
 
-const parts: Readonly<Record<Part, () => React.JSX.Element>> = {
-  account: () => <MyAccount />,
-  notices: () => <NoticeSettings />,
-  devices: () => <Devices />,
-  doors: () => <Doors />,
-  people: () => <SubAccounts />,
-  roles: () => <Roles />,
-  rules: () => <PoolRules />,
-  screening: () => <ScreeningLists />,
-  audit: () => <AuditList />,
+const parts: Readonly<Record<Part, React.FunctionComponent>> = {
+  account: MyAccount,
+  notices: onDemand(async () => (await import('./notices/NoticeSettings.tsx')).NoticeSettings),
+  devices: Devices,
+  doors: onDemand(async () => (await import('./doors/Doors.tsx')).Doors),
+  people: onDemand(async () => (await import('./people/SubAccounts.tsx')).SubAccounts),
+  roles: onDemand(async () => (await import('./roles/Roles.tsx')).Roles),
+  rules: onDemand(async () => (await import('./rules/PoolRules.tsx')).PoolRules),
+  screening: onDemand(async () => (await import('./screening/ScreeningLists.tsx')).ScreeningLists),
+  audit: onDemand(async () => (await import('./audit/AuditList.tsx')).AuditList),
 };
 
 const ROWS_AWAITED = 8;
@@ -57,7 +49,7 @@ export default function UserCentre() {
         value={part}
         onChange={(id) => changeAddress(id === 'account' ? href('userCentre.account') : `${href('userCentre.account')}?part=${id}`)}
       >
-        <Suspense fallback={<Skeleton rows={ROWS_AWAITED} label={t(`tab.${part}`)} />}>{parts[part]()}</Suspense>
+        <ChosenPart id={part} parts={parts} waiting={<Skeleton rows={ROWS_AWAITED} label={t(`tab.${part}`)} />} />
       </Tabs>
     </>
   );

@@ -2,8 +2,8 @@ export { deleteCustomers, markCustomerStars, updateCustomerCategories, updateCus
 export { countCustomerDeletion } from './deleted/count-deletion.ts';
 export { listDeletedCustomers, undoCustomerDeletion } from './deleted/deleted-customers.ts';
 export { undoCustomerBatch } from './batch/undo.ts';
-export { cancelCustomerBatch, startBatchMining } from './batch/wide/follow.ts';
-export { listCustomerBatches } from './batch/wide/list.ts';
+export { cancelCustomerBatch, startBatchMining } from './batch/wide/wide-batch-operations.ts';
+export { listCustomerBatches } from './batch/wide/wide-batch-operations.ts';
 export { checkCategoryHasCustomers, listCustomerCategories } from './category/categories.ts';
 export { deleteCustomerCategory } from './category/delete.ts';
 export { addCustomerCategory, moveCustomerCategories, updateCustomerCategory } from './category/edit.ts';

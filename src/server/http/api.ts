@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { localeOf } from '#lib/language.ts';
 import { networkOf } from '#server/account/rate-limit.ts';
-import { sessionCookies } from '#server/account/session/session-cookies.ts';
+import { sessionCookies } from '#server/account/session/session.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import { docsRoutes } from '#server/docs/docs-routes.ts';
 import { say } from '#server/messages.ts';

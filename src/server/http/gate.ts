@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { accessIndex, openToTokens } from '#contract/access.gen.ts';
 import { mayDo, type OperationName } from '#lib/rights.ts';
 import { readCaller } from '#server/account/session/caller.ts';
-import type { SessionKeys } from '#server/account/session/session-cookies.ts';
+import type { SessionKeys } from '#server/account/session/session.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type OperationId, Refusal } from '#server/operation.ts';
 import { limitToken, readTokenCaller } from '#server/token/token-caller.ts';

@@ -9,7 +9,7 @@ import { type Created, createCustomers, EVERY_KEY } from '#server/customer/creat
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import { parseWebsite } from '#server/customer/domain.ts';
 import { findingsOf } from '#server/customer/duplicate/check.ts';
-import { poolFull } from '#server/customer/pool/private-pool-room.ts';
+import { poolFull } from '#server/customer/pool/private-pool-capacity.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
 

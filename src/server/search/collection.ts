@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { authorOf } from '#server/customer/change-log.ts';
 import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
 import { withNear } from '#server/customer/duplicate/near-collected.ts';
-import { poolFull } from '#server/customer/pool/private-pool-room.ts';
+import { poolFull } from '#server/customer/pool/private-pool-capacity.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 
 import { finishBatch, removeBatch } from '#server/customs/write/finish-batch.ts';
 import { insertRecords } from '#server/customs/write/insert-records.ts';
-import type { NewRecord } from '#server/customs/write/new-record.ts';
-import { partyOf } from '#server/customs/write/party.ts';
+import { type NewRecord, partyOf } from '#server/customs/write/new-record.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { countryCodes } from './country-codes.ts';

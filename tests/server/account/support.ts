@@ -12,7 +12,7 @@ import { sendMobileCode } from '#server/account/code/mobile-code.ts';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { readCaller } from '#server/account/session/caller.ts';
-import { sessionCookies } from '#server/account/session/session-cookies.ts';
+import { sessionCookies } from '#server/account/session/session.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Input, type PublicContext, Refusal } from '#server/operation.ts';

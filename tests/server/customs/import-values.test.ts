@@ -7,8 +7,7 @@ import { amountOf } from '#server/customs/import/values/amounts.ts';
 import { hsCodeOf } from '#server/customs/import/values/hs-code.ts';
 import { currencyOf } from '#server/customs/import/values/money.ts';
 import { kilogramsIn, weightUnitOf } from '#server/customs/import/values/units.ts';
-import type { NewRecord } from '#server/customs/write/new-record.ts';
-import { partyOf } from '#server/customs/write/party.ts';
+import { type NewRecord, partyOf } from '#server/customs/write/new-record.ts';
 import { monthOf } from '#server/sheets/values/dates.ts';
 
 const RATES = {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { finishBatch } from '#server/customs/write/finish-batch.ts';
 import { insertRecords } from '#server/customs/write/insert-records.ts';
-import type { NewRecord } from '#server/customs/write/new-record.ts';
-import { partyOf } from '#server/customs/write/party.ts';
+import { type NewRecord, partyOf } from '#server/customs/write/new-record.ts';
 import type { OperationId, Schemas } from '#server/operation.ts';
 
 import type { TestCaller, TestServer } from '../../support/server.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { NewRecord } from '#server/customs/write/new-record.ts';
-import { partyOf } from '#server/customs/write/party.ts';
+import { type NewRecord, partyOf } from '#server/customs/write/new-record.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';

@@ -2,6 +2,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 
+import type { ImageCodeState } from '#actors/use-image-code.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
@@ -11,10 +12,9 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from './ImageCodeField.css.ts';
 import { strings } from './strings.ts';
-import type { ImageCode } from './use-image-code.ts';
 
 export interface ImageCodeFieldProps {
-  code: ImageCode;
+  code: ImageCodeState;
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
@@ -54,7 +54,7 @@ function Ways({ code, onSwitch }: Pick<ImageCodeFieldProps, 'code' | 'onSwitch'>
   const switchWay = () => {
     onSwitch();
     if (code.isByBrowser) code.readPicture();
-    else void code.letBrowserVerify();
+    else code.letBrowserVerify();
   };
   return (
     <div className={styles.verdict}>
@@ -74,7 +74,7 @@ function Ways({ code, onSwitch }: Pick<ImageCodeFieldProps, 'code' | 'onSwitch'>
   );
 }
 
-function Picture({ code }: { code: ImageCode }) {
+function Picture({ code }: { code: ImageCodeState }) {
   const t = useStrings(strings);
   return (
     <div className={styles.picture}>

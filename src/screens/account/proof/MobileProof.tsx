@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useImageCode } from '#actors/use-image-code.ts';
 import { useSentCode } from '#actors/use-sent-code.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -16,8 +17,8 @@ import { checkMobile, toWireMobile, type Wrong } from '../field-rules.ts';
 import { MobileField } from '../MobileField.tsx';
 import { strings as accountStrings } from '../strings.ts';
 import { ImageCodeField } from './ImageCodeField.tsx';
+import { solvePuzzle } from './solve-puzzle.ts';
 import { strings } from './strings.ts';
-import { useImageCode } from './use-image-code.ts';
 
 export interface MobileProofProps {
   purpose: 'register' | 'password';
@@ -35,7 +36,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
   const { submit, isBusy, error, reset } = useSubmission(sendMobileCode);
   const word = useStrings(accountStrings);
   const errors = useFormErrors<Wrong>(error, fieldOf, word);
-  const image = useImageCode();
+  const image = useImageCode(solvePuzzle);
   const [typed, setTyped] = useState('');
   const { secondsLeft, minutes, begin } = useSentCode();
 

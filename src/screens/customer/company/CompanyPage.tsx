@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage, useTitle } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { ApiError } from '#client/api-error.ts';
@@ -34,20 +33,17 @@ export default function CompanyPage() {
   const { params } = usePage();
   const { getCustomerCompanyInfo } = useCalls();
   const id = params['id'] ?? '';
-  const { record, error, reload } = useRecord(({ signal }) => getCustomerCompanyInfo({ id }, { signal }));
+  const group = useListGroup();
+  const { record, error, reload } = useRecord(({ signal }) => getCustomerCompanyInfo({ id }, { signal }), group);
   const { dialog, open, close } = useDialog();
-  const [changes, setChanges] = useState(0);
   useReturn(reload);
   useTitle(record?.companyname ?? '');
 
   const company = error?.code === NO_SUCH_RECORD ? undefined : record;
-  const changed = () => {
-    setChanges((before) => before + 1);
-    reload();
-  };
+  const changed = () => group.send({ type: 'reload' });
 
   return (
-    <CompanyContext value={company && { company, changes, changed, open }}>
+    <CompanyContext value={company && { company, group, changed, open }}>
       <Back />
       <Heading company={company} isFailed={error !== undefined} />
       {company ? <Company dialog={dialog} onClose={close} /> : <Absent error={error} onRetry={reload} />}

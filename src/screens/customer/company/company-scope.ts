@@ -1,5 +1,6 @@
-import { createContext, use, useEffect, useEffectEvent, useRef } from 'react';
+import { createContext, use } from 'react';
 
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { type Permission, usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -23,8 +24,8 @@ export type OpenDialog =
 
 export interface CompanyScope {
   readonly company: Schemas['CustomerCompany'];
-  /** Grows with each change made on this page; lists of the page read themselves again when it does. */
-  readonly changes: number;
+  /** The lists and records of this page, which are read again after each change made on it. */
+  readonly group: ListGroup;
   /** Something was changed: the company and the lists of the page are read again. */
   readonly changed: () => void;
   readonly open: (dialog: OpenDialog) => void;
@@ -37,17 +38,6 @@ export function useCompany(): CompanyScope {
   const scope = use(CompanyContext);
   if (!scope) throw new Error('No <CompanyContext> around this component');
   return scope;
-}
-
-/** Acts after each change on this page, for a list that stands for itself. */
-export function useChanged(act: () => void): void {
-  const { changes } = useCompany();
-  const known = useRef(changes);
-  const readAgain = useEffectEvent(act);
-  useEffect(() => {
-    if (known.current !== changes) readAgain();
-    known.current = changes;
-  }, [changes]);
 }
 
 /** Whether the caller may do this to this very customer: one in the public pool has to be claimed before it is changed. */

@@ -1,10 +1,9 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
+import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 
@@ -44,8 +43,7 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, begi
   const { show } = useToastActions();
   const draft = useForm(beginning?.name ?? `customer.new.${pool}`, { ...NOTHING, ...beginning?.start });
   const { values: texts } = draft;
-  const { submit, isBusy, error } = useSubmission(createCustomer);
-  const [stopped, setStopped] = useState<DuplicateCheck>();
+  const { submit, isBusy, error, stop, back } = useSubmission(createCustomer, stopOf);
   const question = questionOf(texts);
   const found = useDuplicates(question);
 
@@ -56,23 +54,25 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, begi
     error,
     question,
     /** What stood in the way of the last try; else what the look while typing found. */
-    found: stopped ?? found,
-    isStopped: stopped !== undefined,
+    found: stop ?? found,
+    isStopped: stop !== undefined,
     type: (patch: Partial<CreationTexts>) => {
-      setStopped(undefined);
+      back();
       draft.change(patch);
     },
     create: async (createanyway: boolean) => {
       const outcome = await submit({ ...texts, pool, createanyway });
       if (!outcome) return;
-      const { id, created, duplicates } = outcome;
-      if (!created) return setStopped({ compared: ['name'], duplicates });
       draft.forget();
-      const open = { name: t('open'), onPress: () => go(href('customer.company', { type: pool, id: id ?? '' })) };
+      const open = { name: t('open'), onPress: () => go(href('customer.company', { type: pool, id: outcome.id ?? '' })) };
       show({ tone: 'success', text: t('created', { name: texts.companyname.trim() }), action: open });
       onCreated();
     },
   };
+}
+
+function stopOf({ created, duplicates }: Result<'createCustomer'>): DuplicateCheck | undefined {
+  return created ? undefined : { compared: ['name'], duplicates };
 }
 
 function questionOf({ companyname, countrycode, website, email, phone, contactphone }: CreationTexts): TransferQuestion {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useAddressChange, useGo, usePage } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -42,10 +42,12 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
   const page = useRef<HTMLDivElement>(null);
   const pool = usePool(kind);
   const lists = usePoolLists();
-  const reload = () => {
-    pool.reload();
-    lists.reload();
-  };
+  const { reload: reloadRows } = pool;
+  const { reload: reloadAround } = lists;
+  const reload = useCallback(() => {
+    reloadRows();
+    reloadAround();
+  }, [reloadRows, reloadAround]);
   const actions = usePoolBatch({ pool, reload, page });
   const { wide, batch } = actions;
   useReturn(() => {
@@ -132,8 +134,8 @@ interface PoolDialogsProps {
 
 /** The question before the action that was begun, and afterwards what of it could not be done. */
 function PoolDialogs({ pool: { kind, names }, actions, categories }: PoolDialogsProps) {
-  const { batch, asked, close } = actions;
-  if (asked) return <LazyActionDialog {...asked} batch={batch} onClose={close} kind={kind} categories={categories} />;
+  const { batch } = actions;
+  if (batch.asked) return <LazyActionDialog {...batch.asked} batch={batch} onClose={batch.close} kind={kind} categories={categories} />;
   if (!batch.outcome) return null;
   const failed = batch.outcome.failed.map((each) => ({ ...each, companyname: each.companyname || (names.get(each.id) ?? '') }));
   return <LazyResultDialog result={{ ...batch.outcome, failed }} onClose={batch.putAway} />;

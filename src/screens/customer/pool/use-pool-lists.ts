@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -15,6 +15,9 @@ export function usePoolLists() {
   const countries = useRecord<readonly Schemas['CustomerCountry'][]>(({ signal }) => listCustomerCountries(undefined, { signal }));
   const totals = useRecord<Schemas['CustomerTotals']>(({ signal }) => getCustomerTotals(undefined, { signal }));
   const colleagues = useRecord<readonly Schemas['Colleague'][]>(({ signal }) => listColleagues(undefined, { signal }));
+  const { reload: reloadCategories } = categories;
+  const { reload: reloadCountries } = countries;
+  const { reload: reloadTotals } = totals;
   const { total = 0, publiccount = 0, privatecount = 0 } = totals.record ?? {};
 
   return {
@@ -30,10 +33,10 @@ export function usePoolLists() {
       }),
       [categories.record, countries.record, colleagues.record],
     ),
-    reload: () => {
-      categories.reload();
-      countries.reload();
-      totals.reload();
-    },
+    reload: useCallback(() => {
+      reloadCategories();
+      reloadCountries();
+      reloadTotals();
+    }, [reloadCategories, reloadCountries, reloadTotals]),
   };
 }

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import type { Checks } from '#actors/kept/table-layouts.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { useTableLayout } from '#actors/use-table-layout.ts';
 import { NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
 import { PLAIN_LAYOUT, type RecordSort, type TableLayout } from '#ui/record-table/record-columns.ts';
 
-import { type Asked, type Condition, narrowed, plain, type PoolKind, readAddress, setCount, writeAddress } from './condition.ts';
+import { type Asked, type Condition, narrowed, plain, type PoolKind, readAddress, requestOf, setCount, writeAddress } from './condition.ts';
 
 /** The look of a pool's table: that of any table, and whether it is turned page by page or read on and on. */
 interface PoolLayout extends TableLayout {
@@ -27,6 +28,8 @@ function isRecordOf(value: unknown, type: 'boolean' | 'number'): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).every((item) => typeof item === type);
 }
 
+type RowsEvent = { readonly type: 'reload' } | { readonly type: 'filter.change'; readonly filter: ReturnType<typeof requestOf> };
+
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** What one pool's list asks, how it looks and what is selected in it; the question stands in the page's address, so that a link shares it. */
@@ -37,12 +40,14 @@ export function usePool(kind: PoolKind) {
   const [layout, changeLayout, resetLayout] = useTableLayout(`customer.${kind}`, PLAIN_POOL_LAYOUT, layoutChecks);
   const [selection, select] = useState<WideSelection>(NOTHING_SELECTED);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(NO_NAMES);
-  const [reloads, setReloads] = useState(0);
+  const rows = useListGroup<RowsEvent>();
 
   const ask = (patch: Partial<Asked>) => {
     const next = { ...asked, ...patch };
     setAsked(next);
     changeAddress(writeAddress(kind, next));
+    const filter = requestOf(next);
+    if (JSON.stringify(filter) !== JSON.stringify(requestOf(asked))) rows.send({ type: 'filter.change', filter });
   };
   const askCondition = (condition: Condition) => {
     // All that is selected of one answer is nothing of another.
@@ -70,8 +75,9 @@ export function usePool(kind: PoolKind) {
     /** What the rows that were selected last are called: one that somebody else takes meanwhile has no name any more in any answer. */
     names,
     setNames,
-    reloads,
-    reload: () => setReloads((count) => count + 1),
+    /** The list of the rows, which is told when something else is asked or customers have changed. */
+    rows,
+    reload: useCallback(() => rows.send({ type: 'reload' }), [rows]),
   };
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useRecord } from '#actors/use-record.ts';
+import { useQuestion } from '#actors/use-question.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import { strings } from './strings.ts';
@@ -33,25 +33,21 @@ export function useIdNames(conditions: readonly Condition[], hints = NO_HINTS): 
   const t = useStrings(strings);
   const { listTradeNames } = useCalls();
   const wanted = JSON.stringify(idsIn(conditions));
-  const asked = useRef(wanted);
-  const { record, error, reload } = useRecord(async ({ signal }) => {
-    const about = asked.current;
+  const { asked, shown, error, ask } = useQuestion(async (about: string, { signal }) => {
     const ids = JSON.parse(about) as Ids;
     const isNothing = ids.company.length + ids.port.length === 0;
     const { companies, ports } = isNothing ? NOTHING : await listTradeNames(ids, { signal });
-    return { about, company: nameMap(companies), port: nameMap(ports) };
-  });
+    return { company: nameMap(companies), port: nameMap(ports) };
+  }, wanted);
 
   // An effect, because conditions change by whatever the screen asks next.
   useEffect(() => {
-    if (asked.current === wanted) return;
-    asked.current = wanted;
-    reload();
-  }, [wanted, reload]);
+    if (asked !== wanted) ask(wanted);
+  }, [asked, wanted, ask]);
 
-  const isAnswered = record?.about === wanted;
+  const isAnswered = shown?.question === wanted;
   const known = (field: keyof Condition, id: string) =>
-    record?.[field === 'port' ? 'port' : 'company'].get(id) ?? (isAnswered ? undefined : hints[id]);
+    shown?.answer[field === 'port' ? 'port' : 'company'].get(id) ?? (isAnswered ? undefined : hints[id]);
   return {
     known,
     said: (field, id) => known(field, id) ?? t(isAnswered ? 'nameGone' : error ? 'nameFailed' : 'nameLoading'),

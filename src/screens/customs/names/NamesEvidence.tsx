@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
@@ -30,7 +30,11 @@ export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { getTradeCompanyNames } = useCalls();
-  const { record, error, reload } = useFollowedRecord(({ signal }) => getTradeCompanyNames({ companyid }, { signal }), isMoving);
+  const { record, error, reload } = useFollowedRecord(({ signal }) => getTradeCompanyNames({ companyid }, { signal }), isMoving, {
+    onRead: ({ before, record: now }) => {
+      if (before !== undefined && isMoving(before) && !isMoving(now)) onChange();
+    },
+  });
   const reason = useRef<HTMLParagraphElement>(null);
   const { isBusy, split, join } = useNameChanges((now) => {
     if (now !== companyid) return go(companyAddress({ company: now }));
@@ -40,13 +44,7 @@ export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
     onChange();
   });
 
-  // An effect, because the end of work in the background is nobody's doing here.
   const moves = record !== undefined && isMoving(record);
-  const moved = useRef(moves);
-  useEffect(() => {
-    if (moved.current && !moves) onChange();
-    moved.current = moves;
-  }, [moves, onChange]);
   return (
     <section className={styles.evidence} aria-labelledby="customs-names">
       <h2 id="customs-names" className={styles.heading}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { readingPlaceOf } from '#routes/manager-pages.ts';
@@ -30,9 +31,8 @@ export default function Inquiries() {
   const [part, turnTo] = useDraft<'inquiries' | 'offers'>('part', 'inquiries');
   const [isWriting, setWriting] = useState(false);
   const [offer, openOffer] = useState<string | null>(null);
-  // The list is read anew when something in it has changed.
-  const [changes, setChanges] = useState(0);
-  const changed = () => setChanges((count) => count + 1);
+  const group = useListGroup();
+  const changed = () => group.send({ type: 'reload' });
 
   const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
   const opened = query.get('id');
@@ -48,7 +48,7 @@ export default function Inquiries() {
         </Button>
       </PageHead>
       <Tabs label={t('parts')} tabs={tabs} value={part} onChange={turnTo}>
-        {part === 'inquiries' ? <InquiryList changes={changes} onOpen={open} /> : <OfferList opened={offer} onOpen={openOffer} />}
+        {part === 'inquiries' ? <InquiryList group={group} onOpen={open} /> : <OfferList opened={offer} onOpen={openOffer} />}
       </Tabs>
       {isWriting ? <InquiryForm onSaved={changed} onClose={() => setWriting(false)} /> : null}
       {opened === null ? null : (

@@ -16,7 +16,7 @@ import * as styles from '../records/detail/detail.css.ts';
 import type { PublicationType } from './publication.ts';
 import { FIELDS, PublicationFields } from './PublicationFields.tsx';
 import { strings } from './strings.ts';
-import { usePublishing } from './use-publishing.ts';
+import { usePublishForm } from './use-publish-form.ts';
 
 export interface PublishFormProps {
   type: PublicationType;
@@ -27,7 +27,7 @@ export interface PublishFormProps {
 /** Publishes a document with its files; its readers are told once all of them are there. */
 export function PublishForm({ type, onSaved, onClose }: PublishFormProps) {
   const t = useStrings(strings);
-  const publishing = usePublishing(type, onSaved, onClose);
+  const publishing = usePublishForm(type, onSaved, onClose);
   const { texts, files, isBusy, error, progress } = publishing;
   const errors = useFormErrors(error, FIELDS);
 

@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import { type ListGroup, useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -22,26 +21,26 @@ const ROWS_AWAITED = 4;
 /** Who sends marketing mail and how much, who asked for it, and who is not to be written to (`/marketing/account`). */
 export default function AccountPage() {
   const t = useStrings(strings);
-  const [changes, setChanges] = useState(0);
+  const group = useListGroup();
   return (
     <>
       <PageHead title={t('title')} />
       <ApprovalSwitch />
-      <Senders key={changes} />
-      <CloudSenders onChanged={() => setChanges(changes + 1)} />
+      <Senders group={group} />
+      <CloudSenders onChanged={() => group.send({ type: 'reload' })} />
       <SignupForms />
       <Suppressions />
     </>
   );
 }
 
-function Senders() {
+function Senders({ group }: { group: ListGroup }) {
   const t = useStrings(strings);
   const { listEdmSenders, getEdmQuota } = useCalls();
   const { record, error, reload } = useRecord(async ({ signal }) => {
     const [senders, quota] = await Promise.all([listEdmSenders(undefined, { signal }), getEdmQuota(undefined, { signal })]);
     return { senders, quota };
-  });
+  }, group);
   useReturn(reload);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const { used, quota, ready } = record.quota;

@@ -53,7 +53,7 @@ const goesOn = ({ status, preparing }: Task) => preparing || status === emailTas
 export function TaskReport({ id }: { id: string }) {
   const t = useStrings(strings);
   const { getEdmTask } = useCalls();
-  const { record, error, reload } = useFollowedRecord(({ signal }) => getEdmTask({ id }, { signal }), goesOn, LOOK_AGAIN_MS);
+  const { record, error, reload } = useFollowedRecord(({ signal }) => getEdmTask({ id }, { signal }), goesOn, { everyMs: LOOK_AGAIN_MS });
   useReturn(reload);
   useTitle(record?.taskname ?? '');
   if (!record)

@@ -22,23 +22,21 @@ interface GatewayLoginProps {
 export function GatewayLogin({ account: { id, name }, onChanged, onClose }: GatewayLoginProps) {
   const t = useStrings(gatewayStrings);
   const { startWhatsAppLogin, checkWhatsAppLogin } = useCalls();
-  const qrLogin = useQrLogin({
-    ask: async () => {
-      const { code, ...shown } = await startWhatsAppLogin({ id });
-      return { id: code, ...shown };
+  const qrLogin = useQrLogin(
+    {
+      ask: async () => {
+        const { code, ...shown } = await startWhatsAppLogin({ id });
+        return { id: code, ...shown };
+      },
+      look: async (shown) => {
+        const { state, seconds, code, picture } = await checkWhatsAppLogin({ id, code: shown });
+        return { state, seconds, ...(picture !== '' && { next: { id: code, picture, seconds } }) };
+      },
     },
-    look: async (shown) => {
-      const { state, seconds, code, picture } = await checkWhatsAppLogin({ id, code: shown });
-      return { state, seconds, ...(picture !== '' && { next: { id: code, picture, seconds } }) };
-    },
-  });
+    onChanged,
+  );
   const { state, ask } = qrLogin;
-  const isDone = state === 'working';
   useEffect(ask, [ask]);
-  // The list behind changes once the phone has scanned.
-  useEffect(() => {
-    if (isDone) onChanged();
-  }, [isDone, onChanged]);
   const mayAsk = state === 'idle' || state === 'expired' || state === 'failed';
   return (
     <Dialog
@@ -48,7 +46,7 @@ export function GatewayLogin({ account: { id, name }, onChanged, onClose }: Gate
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t(isDone ? 'close' : 'cancel')}</Button>
+          <Button onPress={onClose}>{t(state === 'working' ? 'close' : 'cancel')}</Button>
           {mayAsk ? (
             <Button variant="primary" onPress={ask}>
               {t('newCode')}

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -18,6 +16,8 @@ interface Asking {
   /** What was on the screen when it was asked for. */
   told: Check;
 }
+
+const inTheWayOf = ({ inTheWay }: { inTheWay?: Check }) => inTheWay;
 
 const NOBODY: Check = { clues: [], customers: [] };
 const keysOf = ({ clues, customers }: Check) => [
@@ -40,31 +40,28 @@ export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
   const tie = useTie(chat, done);
   // By the number alone: what the company is called is typed here, and is looked at when the form is sent.
   const { record: known = NOBODY } = useRecord(({ signal }) => checkClueDuplicates({ phone, countrycode }, { signal }));
-  const [stoppedBy, setStoppedBy] = useState<Check>();
-  const found = stoppedBy ?? known;
-  const { submit, isBusy, error } = useSubmission(async ({ lead, told }: Asking) => {
+  const { submit, isBusy, error, stop } = useSubmission(async ({ lead, told }: Asking): Promise<{ inTheWay?: Check }> => {
     const asked = { companyname: lead.companyname, phone, countrycode: texts.countrycode };
     const now = await checkClueDuplicates(asked);
     const shown = new Set(keysOf(told));
     if (keysOf(now).some((key) => !shown.has(key))) return { inTheWay: now };
     await addClue(lead);
     return {};
-  });
+  }, inTheWayOf);
+  const found = stop ?? known;
   return {
     draft,
     error,
     isBusy: isBusy || tie.isBusy,
     /** Whom the company may have already: by the number, and after a try by the name as well. */
     found,
-    isStopped: stoppedBy !== undefined,
+    isStopped: stop !== undefined,
     tieToKnown: (duplicate: Schemas['Duplicate']) => tie.tieToKnown(duplicate, texts.contactname),
     tieToLead: (lead: Schemas['SimilarClue']) => tie.tieTo({ clueid: lead.id }, t('tied', { name: lead.companyname })),
     /** Makes the lead, unless there is somebody who was not shown yet; those who were shown do not stand in the way. */
     make: async () => {
       const lead = { ...texts, companyname: texts.companyname.trim(), phone, source: 'whatsapp' as const, chatid: id };
-      const outcome = await submit({ lead, told: found });
-      if (!outcome) return;
-      if (outcome.inTheWay) return setStoppedBy(outcome.inTheWay);
+      if (!(await submit({ lead, told: found }))) return;
       done();
       show({ tone: 'success', text: t('leadMade', { name: lead.companyname }) });
     },

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -21,24 +22,22 @@ type Filter = '' | Send['status'];
 
 const STATUSES = ['READ', 'DELIVERED', 'SENT', 'ACCEPTED', 'PENDING', 'FAILED', 'SKIPPED', 'UNSURE'] as const;
 
+interface SendsProps {
+  taskid: string;
+  /** Tells the list when the figures above it have changed, because messages have. */
+  group: ListGroup;
+}
+
 /** Each message of a task, with what became of it and why. */
-export function Sends({ task }: { task: Schemas['WhatsAppTask'] }) {
+export function Sends({ taskid: id, group }: SendsProps) {
   const t = useStrings(strings);
   const { listWhatsAppSends } = useCalls();
   const [status, setStatus] = useState<Filter>('');
-  const list = useRecordList(listWhatsAppSends, { filter: { id: task.id, status } });
-  const { send } = list;
-  useReturn(() => send({ type: 'reload' }));
-  const counted = JSON.stringify(task.counts);
-  const seen = useRef(counted);
-  // The figures are read again while the task goes on; the messages below them follow.
-  useEffect(() => {
-    if (seen.current !== counted) send({ type: 'reload' });
-    seen.current = counted;
-  }, [counted, send]);
+  const list = useRecordList(listWhatsAppSends, { filter: { id, status }, group });
+  useReturn(() => list.send({ type: 'reload' }));
   const narrow = (next: Filter) => {
     setStatus(next);
-    send({ type: 'filter.change', filter: { id: task.id, status: next } });
+    list.send({ type: 'filter.change', filter: { id, status: next } });
   };
   const columns = useSendColumns();
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRemoval } from '#actors/use-removal.ts';
 import { useAction } from '#actors/use-submission.ts';
@@ -35,7 +36,17 @@ function goesOn({ status, finishtime, counts: { accepted, sent, delivered, unsur
 export function TaskDetail({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useStrings(strings);
   const { getWhatsAppTask } = useCalls();
-  const { record: task, error, reload, put } = useFollowedRecord(({ signal }) => getWhatsAppTask({ id }, { signal }), goesOn);
+  const sends = useListGroup();
+  const {
+    record: task,
+    error,
+    reload,
+    put,
+  } = useFollowedRecord(({ signal }) => getWhatsAppTask({ id }, { signal }), goesOn, {
+    onRead: ({ before, record }) => {
+      if (before && JSON.stringify(before.counts) !== JSON.stringify(record.counts)) sends.send({ type: 'reload' });
+    },
+  });
   if (!task) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const { name, status, pausereason, counts } = task;
   return (
@@ -54,7 +65,7 @@ export function TaskDetail({ id, onBack }: { id: string; onBack: () => void }) {
       </div>
       <Figures counts={counts} />
       {counts.unsure === 0 ? null : <p className={styles.note}>{t('unsureHow')}</p>}
-      <Sends task={task} />
+      <Sends taskid={id} group={sends} />
     </>
   );
 }

@@ -1,10 +1,8 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import type { Result, Schemas } from '#client/calls.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
@@ -30,15 +28,22 @@ export function EditDialog({ selection, count, categories, onStarted, onClose }:
   const t = useStrings(strings);
   const { checkProductEdit } = useCalls();
   const form = useForm<EditValues>('products.edit', NOTHING_ASKED);
-  const [found, setFound] = useState<{ wish: Wish; check: Result<'checkProductEdit'> }>();
-  const { submit, isBusy, error } = useSubmission((wish: Wish) => checkProductEdit({ selection, wish }));
+  // What the check found is always looked at before anything is changed.
+  const {
+    submit,
+    isBusy,
+    error,
+    stop: found,
+    back,
+  } = useSubmission(
+    async (wish: Wish) => ({ wish, check: await checkProductEdit({ selection, wish }) }),
+    (answer) => answer,
+  );
   const errors = useFormErrors(error, FIELDS);
   const preview = async () => {
     const wrong = Object.entries(wrongFields(form.values)).map(([field, key]) => [field, t(key)] as const);
     if (!errors.check(Object.fromEntries(wrong))) return;
-    const wish = wishOf(form.values);
-    const check = await submit(wish);
-    if (check) setFound({ wish, check });
+    await submit(wishOf(form.values));
   };
   const started = (id: string) => {
     form.forget();
@@ -46,16 +51,7 @@ export function EditDialog({ selection, count, categories, onStarted, onClose }:
     onClose();
   };
   if (found)
-    return (
-      <EditPreview
-        {...found}
-        selection={selection}
-        categories={categories}
-        onStarted={started}
-        onBack={() => setFound(undefined)}
-        onClose={onClose}
-      />
-    );
+    return <EditPreview {...found} selection={selection} categories={categories} onStarted={started} onBack={back} onClose={onClose} />;
   return (
     <FormDialog
       title={t('title', { count })}

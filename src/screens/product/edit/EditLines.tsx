@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
@@ -25,12 +25,20 @@ interface EditLinesProps extends Pick<EditLineProps, 'categories'> {
 export function EditLines({ begun, categories, onOver }: EditLinesProps) {
   const t = useStrings(strings);
   const { listProductEdits } = useCalls();
+  /** Those that were seen under way, and the one that was begun here. */
+  const awaited = useRef(begun === undefined ? NONE_SEEN : new Set([begun]));
   const { record: edits = NONE, reload } = useFollowedRecord<readonly Edit[]>(
     ({ signal }) => listProductEdits(undefined, { signal }),
     (all) => all.some(isRunning),
+    {
+      onRead: ({ record: all }) => {
+        const isOver = all.some((edit) => !isRunning(edit) && awaited.current.has(edit.id));
+        awaited.current = new Set(all.filter(isRunning).map(({ id }) => id));
+        if (isOver) onOver();
+      },
+    },
   );
   const now = useMinute();
-  useOver(edits, begun, onOver);
   const isFresh = ({ finishtime }: Edit) => finishtime !== null && now.getTime() - new Date(finishtime).getTime() < IN_SIGHT_MS;
   const lines = edits.filter((edit) => isRunning(edit) || (edit.isown && isFresh(edit)));
   if (lines.length === 0) return null;
@@ -47,15 +55,4 @@ export function EditLines({ begun, categories, onOver }: EditLinesProps) {
       </ul>
     </section>
   );
-}
-
-/** Tells of edits that were seen under way, or were begun here, and are over now. */
-function useOver(edits: readonly Edit[], begun: string | undefined, onOver: () => void) {
-  const awaited = useRef(begun === undefined ? NONE_SEEN : new Set([begun]));
-  const tellOver = useEffectEvent(onOver);
-  useEffect(() => {
-    const isOver = edits.some((edit) => !isRunning(edit) && awaited.current.has(edit.id));
-    if (edits.length > 0) awaited.current = new Set(edits.filter(isRunning).map(({ id }) => id));
-    if (isOver) tellOver();
-  }, [edits]);
 }

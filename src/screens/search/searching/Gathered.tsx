@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useCollection } from '#actors/use-collection.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -16,12 +17,12 @@ import { isRunning, type SearchQuery } from './search-query.ts';
 import * as styles from './searching.css.ts';
 import { strings } from './strings.ts';
 
-/** What a query has gathered so far, a page at a time; more comes by itself while it runs. */
-export function Gathered({ query }: { query: SearchQuery }) {
+/** What a query has gathered so far, a page at a time; while it runs, the group says that there is more. */
+export function Gathered({ query, group }: { query: SearchQuery; group: ListGroup }) {
   const t = useStrings(strings);
   const { listSearchQueryResults, collectCompanies } = useCalls();
-  const { queryid, found, collected, undone } = query;
-  const list = useRecordList(listSearchQueryResults, { filter: { queryid } });
+  const { queryid, found } = query;
+  const list = useRecordList(listSearchQueryResults, { filter: { queryid }, group });
   const { send } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -29,14 +30,6 @@ export function Gathered({ query }: { query: SearchQuery }) {
     collect: (ids) => collectCompanies({ ids: ids.join('|') }),
     onChange: () => send({ type: 'reload' }),
   });
-
-  // An effect, because the rows change with how far the query is, which nobody here has a hand in.
-  const stage = `${found} ${collected} ${undone}`;
-  const seen = useRef(stage);
-  useEffect(() => {
-    if (seen.current !== stage) send({ type: 'reload' });
-    seen.current = stage;
-  }, [stage, send]);
 
   if (found === 0) return isRunning(query) ? null : <Empty kind="no-match" title={t('nothing')} />;
   return (

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { usePage, useTitle } from '#actors/page.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { searchQuery } from '#lib/status-names.ts';
@@ -24,7 +25,17 @@ export default function SearchingPage() {
   const { params } = usePage();
   const { getSearchQuery } = useCalls();
   const queryid = params['id'] ?? '';
-  const { record: query, error, reload, put } = useFollowedRecord(({ signal }) => getSearchQuery({ queryid }, { signal }), isRunning);
+  const rows = useListGroup();
+  const {
+    record: query,
+    error,
+    reload,
+    put,
+  } = useFollowedRecord(({ signal }) => getSearchQuery({ queryid }, { signal }), isRunning, {
+    onRead: ({ before, record }) => {
+      if (before && stageOf(before) !== stageOf(record)) rows.send({ type: 'reload' });
+    },
+  });
   useReturn(reload);
   useTitle(query?.condition.keyword ?? '');
 
@@ -41,10 +52,13 @@ export default function SearchingPage() {
       <QueryProgress query={query} onChanged={put} />
       {query.purpose === 'collect' ? <Outcome query={query} onChanged={reload} /> : null}
       {isCounted(query) ? <Market query={query} /> : null}
-      <Gathered query={query} />
+      <Gathered query={query} group={rows} />
     </>
   );
 }
+
+/** How far a query is, as far as that changes the rows. */
+const stageOf = ({ found, collected, undone }: SearchQuery) => `${found} ${collected} ${undone}`;
 
 function QueryHead({ query }: { query: SearchQuery }) {
   const t = useStrings(strings);

@@ -1,8 +1,7 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { tellOfWishes } from '#actors/running/run-browser-notices.ts';
 import { useSystem } from '#actors/system.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -38,7 +37,7 @@ export function NoticeSettings() {
     tellOfWishes(system);
     reload();
   });
-  const [sent, setSent] = useState(0);
+  const log = useListGroup();
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const settings = { ...record, ...chosen };
   const save = (patch: Partial<Schemas['NoticeChoices']>) => choose(record, patch);
@@ -48,9 +47,9 @@ export function NoticeSettings() {
       <Quiet settings={settings} onSave={save} />
       <BrowserPermission />
       <WeChatBinding state={record.wechat} onChanged={reload} />
-      <TestNotices settings={record} onSent={() => setSent((many) => many + 1)} />
+      <TestNotices settings={record} onSent={() => log.send({ type: 'reload' })} />
       {may('account', 'edit').isDisabled ? null : <WeChatAccount onSaved={reload} />}
-      <PushLog sent={sent} />
+      <PushLog group={log} />
     </>
   );
 }

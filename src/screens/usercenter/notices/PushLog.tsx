@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -24,16 +23,12 @@ const tones: Readonly<Record<Line['status'], StatusTone>> = {
   failed: 'danger',
 };
 
-/** What one was told by email and WeChat, and what became of it; read again after each test that was `sent`. */
-export function PushLog({ sent }: { sent: number }) {
+/** What one was told by email and WeChat, and what became of it; read again after each test, of which `group` tells. */
+export function PushLog({ group }: { group: ListGroup }) {
   const t = useStrings(strings);
   const { listPushes } = useCalls();
-  const list = useRecordList(listPushes, { filter: {} });
-  const { send } = list;
-  useReturn(() => send({ type: 'reload' }));
-  useEffect(() => {
-    if (sent > 0) send({ type: 'reload' });
-  }, [sent, send]);
+  const list = useRecordList(listPushes, { filter: {}, group });
+  useReturn(() => list.send({ type: 'reload' }));
   const columns = usePushColumns();
   return (
     <section>

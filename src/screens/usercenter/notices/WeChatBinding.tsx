@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { type QrLogin, useQrLogin } from '#actors/use-qr-login.ts';
 import { useAction } from '#actors/use-submission.ts';
@@ -21,19 +19,17 @@ interface WeChatBindingProps {
 export function WeChatBinding({ state, onChanged }: WeChatBindingProps) {
   const t = useStrings(strings);
   const { startWeChatBinding, checkWeChatBinding, deleteWeChatBinding } = useCalls();
-  const binding = useQrLogin({
-    ask: async () => {
-      const { scene: id, ...code } = await startWeChatBinding();
-      return { id, ...code };
+  const binding = useQrLogin(
+    {
+      ask: async () => {
+        const { scene: id, ...code } = await startWeChatBinding();
+        return { id, ...code };
+      },
+      look: (scene) => checkWeChatBinding({ scene }),
     },
-    look: (scene) => checkWeChatBinding({ scene }),
-  });
+    onChanged,
+  );
   const end = useAction(deleteWeChatBinding);
-  const isDone = binding.state === 'working';
-  // The rest of the page changes once the phone has confirmed.
-  useEffect(() => {
-    if (isDone) onChanged();
-  }, [isDone, onChanged]);
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('wechat')}</h2>

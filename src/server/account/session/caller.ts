@@ -7,7 +7,7 @@ import { hashSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Member } from '#server/operation.ts';
 
-import type { SessionKeys } from './session-cookies.ts';
+import type { SessionKeys } from './session.ts';
 
 /**
  * Who a request comes from, in one query: `none` without a session, `ended` when it is over or its account was disabled, `ended elsewhere` when its user

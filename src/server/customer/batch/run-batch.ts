@@ -3,10 +3,8 @@ import { sql } from 'kysely';
 import type { CallerContext } from '#server/operation.ts';
 
 import { tellColleague } from '../pool/tell-colleague.ts';
-import { actionOf, type BatchOrder, refusedAlone } from './order.ts';
+import { actionOf, type BatchOrder, type BatchResult, refusedAlone, refuseSingle, resultOf } from './batch-order.ts';
 import { performNoted } from './perform.ts';
-import { refuseSingle } from './refuse-single.ts';
-import { type BatchResult, resultOf } from './result.ts';
 import { selectCustomers, type Selection } from './selection.ts';
 import { beginWide } from './wide/begin.ts';
 

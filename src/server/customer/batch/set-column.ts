@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 
 import type { LogAction } from '#server/log/write-log.ts';
 
-import type { BatchStep } from './order.ts';
-import type { BatchFailure } from './result.ts';
+import type { BatchFailure, BatchStep } from './batch-order.ts';
 import type { ChosenCustomer } from './selection.ts';
 
 export interface ColumnChange {

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Schemas } from '#server/operation.ts';
 
-import { columns, restored } from './before.ts';
-import { type BatchFailure, named } from './result.ts';
+import { type BatchFailure, named } from './batch-order.ts';
+import { columns, restored } from './perform.ts';
 
 interface Batch {
   user: Member;

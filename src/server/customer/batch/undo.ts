@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { type BatchResult, resultOf, TOLD_AT_MOST } from './result.ts';
+import { type BatchResult, resultOf, TOLD_AT_MOST } from './batch-order.ts';
 import { mayUndo, UNDO_WITHIN_MINUTES } from './undo-right.ts';
 import { putBackSome } from './undo-some.ts';
 import { beginWideUndo, WIDE } from './wide/begin.ts';

@@ -9,7 +9,7 @@ import { authorOf } from '../change-log.ts';
 import { readPhone } from '../contact/phone.ts';
 import { parseWebsite } from '../domain.ts';
 import { findingsOf } from '../duplicate/check.ts';
-import { poolFull } from '../pool/private-pool-room.ts';
+import { poolFull } from '../pool/private-pool-capacity.ts';
 import { type Created, createCustomers, EVERY_KEY } from './create-customers.ts';
 import type { NewContact, NewCustomer } from './new-customer.ts';
 

@@ -5,7 +5,7 @@ import { type Author, writeLog } from '#server/log/write-log.ts';
 
 import { findMatches, type Match, type MatchKey } from '../duplicate/match.ts';
 import { readPoolRules } from '../pool/pool-rules.ts';
-import { holdRoom, type Room } from '../pool/private-pool-room.ts';
+import { holdRoom, type Room } from '../pool/private-pool-capacity.ts';
 import { type Identified, identify } from './identity.ts';
 import { addContacts } from './insert-contacts.ts';
 import { insertCustomers, type Made } from './insert-customers.ts';

@@ -5,8 +5,8 @@ import type { Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { readCategories } from '../category/categories.ts';
-import { dueIds } from '../due.ts';
 import { sharedWith } from '../visible.ts';
+import { dueIds } from '../workday/due-today.ts';
 import { sumOf, visibleTally } from './tally.ts';
 
 /** The countries of the customers that the caller may see, most customers first; those of unknown country are left out. */

@@ -4,9 +4,9 @@ import { pools } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Member } from '#server/operation.ts';
 
-import { dueIds } from '../due.ts';
 import { hiddenFrom } from '../hidden.ts';
 import { privateTo, publicTo, sharedWith } from '../visible.ts';
+import { dueIds } from '../workday/due-today.ts';
 import type { Condition } from './condition.ts';
 
 /** One of the two lists: `slist` the private pool, `glist` the public one. */

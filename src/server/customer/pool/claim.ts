@@ -1,8 +1,7 @@
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { refuseSingle } from '../batch/refuse-single.ts';
-import type { BatchFailure, BatchResult } from '../batch/result.ts';
+import { type BatchFailure, type BatchResult, refuseSingle } from '../batch/batch-order.ts';
 import { type Batch, runBatch } from '../batch/run-batch.ts';
 import { findTaken, type Taken } from './taken-customers.ts';
 

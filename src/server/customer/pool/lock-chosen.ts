@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 
-import type { BatchStep } from '../batch/order.ts';
-import type { BatchFailure } from '../batch/result.ts';
+import type { BatchFailure, BatchStep } from '../batch/batch-order.ts';
 
 /**
  * Lets customers stay with their owners whatever the rules say, for good or until a moment, or no longer; those in the public pool have no owner to stay with.

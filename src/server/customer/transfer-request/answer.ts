@@ -11,8 +11,7 @@ import { type Caller, type CallerContext, type Operation, Refusal } from '#serve
 import { authorOf } from '../change-log.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
 import { readPoolRules } from '../pool/pool-rules.ts';
-import { poolFull } from '../pool/private-pool-room.ts';
-import { holdRoom } from '../pool/private-pool-room.ts';
+import { holdRoom, poolFull } from '../pool/private-pool-capacity.ts';
 
 /** The answer to a colleague who asked for a customer, by its owner or whoever sees the whole company: accepting hands it over, and who asked is told either way. */
 export const updateTransferRequest: Operation<'updateTransferRequest'> = async (context, { id, accept }) => {

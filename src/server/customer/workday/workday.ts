@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { ownDue, plannedWithColleagues } from '../due.ts';
+import { ownDue, plannedWithColleagues } from './due-today.ts';
 
 type DueRow = Omit<Schemas['DueContact'], 'country' | 'nextfollowtime'> & { nextfollowtime: Date };
 type ChangedRow = Omit<Schemas['ChangedCustomer'], 'time'> & { time: Date };

@@ -12,9 +12,8 @@ import { readingTable } from '#server/sheets/table/fault-text.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryNames } from '#server/sheets/values/country-names.ts';
 
+import { customsTable, type CustomsTable, guessSource } from './customs-table.ts';
 import { findImport, importResult } from './import-result.ts';
-import { customsTable, type CustomsTable } from './table/customs-table.ts';
-import { guessSource } from './table/guess-source.ts';
 
 /** Keeps a vendor's file, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
 export const uploadCustomsImport: Operation<'uploadCustomsImport'> = async (context, { filename, content }) => {

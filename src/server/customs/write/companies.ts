@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-import type { Party } from './party.ts';
+import type { Party } from './new-record.ts';
 
 /** By what two names are taken for one company. */
 export function partyKey({ namekey, countrycode }: Pick<Party, 'namekey' | 'countrycode'>): string {

@@ -4,10 +4,8 @@ import type { Database } from '#server/database/schema.ts';
 import { insertRows } from '#server/seed/insert-rows.ts';
 
 import { companyIds, companyOf } from './companies.ts';
-import type { NewRecord, Port } from './new-record.ts';
-import type { Party } from './party.ts';
+import { type NewRecord, type Party, type Port, recordWords } from './new-record.ts';
 import { portIds, portKey } from './ports.ts';
-import { recordWords } from './record-words.ts';
 
 /** Whose records they are and where they come from. */
 export interface Batch {

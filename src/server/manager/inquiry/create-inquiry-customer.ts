@@ -7,7 +7,7 @@ import { parsePhone } from '#server/customer/contact/phone.ts';
 import { createCustomers, EVERY_KEY } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import { findingsOf } from '#server/customer/duplicate/check.ts';
-import { poolFull } from '#server/customer/pool/private-pool-room.ts';
+import { poolFull } from '#server/customer/pool/private-pool-capacity.ts';
 import type { CustomerSource } from '#server/database/customer-tables.ts';
 import type { InquirySource } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
 import { ContactExportDialog } from '../../export/ContactExportDialog.tsx';
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { ListSection } from '../ListSection.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import * as styles from './contacts.css.ts';
@@ -23,10 +23,9 @@ const SIZE = 20;
 export function Contacts() {
   const t = useStrings(strings);
   const may = useCompanyPermission();
-  const { company, open } = useCompany();
+  const { company, open, group } = useCompany();
   const { listContacts } = useCalls();
-  const list = useRecordList(listContacts, { filter: { id: company.id }, size: SIZE });
-  useChanged(() => list.send({ type: 'reload' }));
+  const list = useRecordList(listContacts, { filter: { id: company.id }, size: SIZE, group });
 
   const allowed = usePermission();
   const [isExporting, setExporting] = useState(false);

@@ -16,7 +16,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as styles from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
@@ -26,10 +26,9 @@ const ROWS_AWAITED = 6;
 /** What is to be sold to this customer and what was offered, whoever of the company sees to it. */
 export function Deals() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listCustomerDeals } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => listCustomerDeals({ customerid: company.id }, { signal }));
-  useChanged(reload);
+  const { record, error, reload } = useRecord(({ signal }) => listCustomerDeals({ customerid: company.id }, { signal }), group);
   useReturn(reload);
   const go = useGo();
   const mayAdd = usePermission()('customer', 'add');

@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
-import { useChanged, useCompany } from '../company-scope.ts';
+import { useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
 import { CustomerFileLine } from './CustomerFileLine.tsx';
 import { FileUpload } from './FileUpload.tsx';
@@ -16,10 +16,9 @@ const ROWS_AWAITED = 3;
 /** The files kept with this customer, the latest first. */
 export function Files() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listCustomerFiles } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => listCustomerFiles({ id: company.id }, { signal }));
-  useChanged(reload);
+  const { record, error, reload } = useRecord(({ signal }) => listCustomerFiles({ id: company.id }, { signal }), group);
   return (
     <Section title={t('files')} action={<FileUpload label={t('upload')} />}>
       {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}

@@ -4,7 +4,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { ListSection } from '../ListSection.tsx';
 import { PlanLine } from './PlanLine.tsx';
 import { strings } from './strings.ts';
@@ -13,10 +13,9 @@ import { strings } from './strings.ts';
 export function Plans() {
   const t = useStrings(strings);
   const may = useCompanyPermission();
-  const { company, open } = useCompany();
+  const { company, open, group } = useCompany();
   const { listPlans } = useCalls();
-  const list = useRecordList(listPlans, { filter: { id: company.id } });
-  useChanged(() => list.send({ type: 'reload' }));
+  const list = useRecordList(listPlans, { filter: { id: company.id }, group });
 
   const add = (
     <Button size="small" {...may('edit')} onPress={() => open({ kind: 'plan' })}>

@@ -1,6 +1,6 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage } from '#actors/page.ts';
@@ -30,18 +30,13 @@ export function CompanyActions() {
   const t = useStrings(strings);
   const { company, open, changed } = useCompany();
   const may = useCompanyPermission();
-  const batch = useBatch(changed);
+  const batch = useBatch<Question>(changed);
   const deletion = useDeletion();
-  const [asked, ask] = useState<Question>();
+  const asking = deletion.asked ? deletion : batch;
   const isPrivate = company.pooltype === pools.private;
-  const close = () => {
-    batch.reset();
-    deletion.reset();
-    ask(undefined);
-  };
   return (
     <>
-      <MoreMenu batch={batch} onAsk={ask} />
+      <MoreMenu batch={batch} onAsk={(question) => (question === 'delete' ? deletion : batch).ask(question)} />
       {isPrivate ? null : <Claim batch={batch} />}
       <Button icon={<Icon of={IconCalendarPlus} size="small" />} {...may('edit')} onPress={() => open({ kind: 'plan' })}>
         {t('plan')}
@@ -54,10 +49,10 @@ export function CompanyActions() {
       >
         {t('follow')}
       </Button>
-      {asked ? (
-        <QuestionDialog question={asked} target={oneTarget(company.id)} batch={asked === 'delete' ? deletion : batch} onClose={close} />
+      {asking.asked ? (
+        <QuestionDialog question={asking.asked} target={oneTarget(company.id)} batch={asking} onClose={asking.close} />
       ) : null}
-      {asked === undefined && batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
+      {asking.asked === undefined && batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
     </>
   );
 }
@@ -93,14 +88,14 @@ function Claim({ batch }: { batch: Batch }) {
 }
 
 /** Deletes the customer of this page: then the list is in front again, and this page with it when that is taken back. */
-function useDeletion(): Batch {
+function useDeletion() {
   const { company } = useCompany();
   const { fullPath } = usePage();
   const { open, close } = useTabActions();
   const go = useGo();
   const isGone = useRef(false);
   const isPrivate = company.pooltype === pools.private;
-  return useBatch((result?: BatchResult) => {
+  return useBatch<Question>((result?: BatchResult) => {
     if (!result?.done) return;
     isGone.current = !isGone.current;
     if (!isGone.current) return go(href('customer.company', { type: isPrivate ? 'slist' : 'glist', id: company.id }));

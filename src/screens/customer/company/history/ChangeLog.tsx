@@ -5,7 +5,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import { LogTable } from '../../log/LogTable.tsx';
-import { useChanged, useCompany } from '../company-scope.ts';
+import { useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { strings } from './strings.ts';
@@ -16,11 +16,10 @@ const ROWS_AWAITED = 6;
 /** Everything that was done with this customer, and the way to write a note beside it. */
 export function ChangeLog() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listCustomerLog } = useCalls();
-  const list = useRecordList(listCustomerLog, { filter: { id: company.id }, size: SIZE });
+  const list = useRecordList(listCustomerLog, { filter: { id: company.id }, size: SIZE, group });
   const reload = () => list.send({ type: 'reload' });
-  useChanged(reload);
   return (
     <Section title={t('log')}>
       <NoteForm />

@@ -7,7 +7,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
@@ -15,10 +15,9 @@ import { strings } from './strings.ts';
 /** The people who were deleted, with the way to bring them back; absent where nobody was. */
 export function DeletedContacts() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listDeletedContacts } = useCalls();
-  const { record: contacts = [], reload } = useRecord(({ signal }) => listDeletedContacts({ id: company.id }, { signal }));
-  useChanged(reload);
+  const { record: contacts = [] } = useRecord(({ signal }) => listDeletedContacts({ id: company.id }, { signal }), group);
   if (contacts.length === 0) return null;
   return (
     <Section title={t('deletedContacts')}>

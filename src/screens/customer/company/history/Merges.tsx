@@ -6,7 +6,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 
 import { useUnmerge } from '../../merge/use-unmerge.ts';
-import { useChanged, useCompany, useOwnerPermission } from '../company-scope.ts';
+import { useCompany, useOwnerPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
@@ -14,10 +14,9 @@ import { strings } from './strings.ts';
 /** What became part of this customer, with the way to take it out again; absent where nothing did. */
 export function Merges() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listMerges } = useCalls();
-  const { record: merges = [], reload } = useRecord(({ signal }) => listMerges({ id: company.id }, { signal }));
-  useChanged(reload);
+  const { record: merges = [] } = useRecord(({ signal }) => listMerges({ id: company.id }, { signal }), group);
   if (merges.length === 0) return null;
   return (
     <Section title={t('merges')}>

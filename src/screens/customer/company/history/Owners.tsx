@@ -8,7 +8,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 
 import { undoneStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
-import { useChanged, useCompany } from '../company-scope.ts';
+import { useCompany } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
@@ -18,10 +18,9 @@ const ROWS_AWAITED = 2;
 /** Who has owned the customer since it came, the latest first, and how each change came about. */
 export function Owners() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listOwnerHistory } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => listOwnerHistory({ id: company.id }, { signal }));
-  useChanged(reload);
+  const { record, error, reload } = useRecord(({ signal }) => listOwnerHistory({ id: company.id }, { signal }), group);
   return (
     <Section title={t('owners')}>
       {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('ownersFailed')} onRetry={reload} />}

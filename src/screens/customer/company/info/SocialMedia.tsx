@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { platformStrings } from '../../words/strings.ts';
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { socialStrings } from './strings.ts';
@@ -22,10 +22,9 @@ import { socialStrings } from './strings.ts';
 export function SocialMedia() {
   const t = useStrings(socialStrings);
   const may = useCompanyPermission();
-  const { company, open } = useCompany();
+  const { company, open, group } = useCompany();
   const { listSocialMedia } = useCalls();
-  const { record: known = company.socialmedia, reload } = useRecord(({ signal }) => listSocialMedia({ id: company.id }, { signal }));
-  useChanged(reload);
+  const { record: known = company.socialmedia } = useRecord(({ signal }) => listSocialMedia({ id: company.id }, { signal }), group);
   const add = (
     <Button variant="text" size="small" aria-label={t('addSocial')} {...may('edit')} onPress={() => open({ kind: 'social' })}>
       {t('add')}

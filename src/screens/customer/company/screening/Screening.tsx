@@ -10,7 +10,7 @@ import { Failure } from '#ui/failure/Failure.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { strings as duplicates } from '../../duplicates/strings.ts';
-import { useChanged, useCompany, useCompanyPermission } from '../company-scope.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import * as styles from './screening.css.ts';
@@ -21,10 +21,9 @@ type Match = Schemas['ScreeningMatch'];
 /** Which entries of the company's lists have a name like the customer's; nothing where there is no list. */
 export function Screening() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { getCustomerScreening } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => getCustomerScreening({ id: company.id }, { signal }));
-  useChanged(reload);
+  const { record, error, reload } = useRecord(({ signal }) => getCustomerScreening({ id: company.id }, { signal }), group);
   if (error && !record) return <Failure title={t('failed')} error={error} onRetry={reload} />;
   if (!record || record.lists === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { useChanged, useCompany } from '../company-scope.ts';
+import { useCompany } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
 import { NextPlan } from './NextPlan.tsx';
 import { strings } from './strings.ts';
@@ -40,16 +40,16 @@ type Part = (typeof PARTS)[number];
 /** Everything that happened with this buyer, the latest first, and before it what is to happen next. */
 export function Timeline() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listTimeline } = useCalls();
   const may = usePermission();
   const stream = useRecordStream<Schemas['TimelineItem'], Part>(
     ({ filter, cursor }, options) =>
       listTimeline({ id: company.id, size: SIZE, ...kindsOf(filter), ...(cursor !== null && { cursor }) }, options),
     'all',
+    group,
   );
   const reload = () => stream.send({ type: 'reload' });
-  useChanged(reload);
   useReturn(reload);
 
   const isOffered: Partial<Record<Part, boolean>> = {

@@ -1,7 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 
-import { strings as fieldNames } from '../fields/strings.ts';
+import { strings as fieldNames } from '../field-strings.ts';
 import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { type DateOrder, type ImportField, isDate, type Plan, withField } from './plan.ts';

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useBatchRun } from '#actors/use-batch-run.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
@@ -21,24 +21,22 @@ export interface BatchRun {
 const NOTHING_WIDE = () => {};
 
 /**
- * Runs what is done with many customers at once.
+ * Asks about and runs what is done with many customers at once.
  *
- * What is done is said, with the way to take it back; what could not be done is shown with its reasons. A refusal of the whole stays with whoever asked,
+ * What is done is said, with the way to take it back; what could not be done is shown with its reasons. A refusal of the whole stays with its question,
  * as `failure`. What goes on in the background, because very many are chosen, is handed on to `onWide`.
  */
-export function useBatch(onChanged: (result?: BatchResult) => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
+export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
   const t = useStrings(batchStrings);
   const language = useLanguage();
   const { undoCustomerBatch } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
-  const { submit, isBusy, error, reset } = useSubmission((call: BatchRun['call']) => call());
-  const [outcome, setOutcome] = useState<BatchResult>();
+  const { run, tell, left, error, ...asking } = useBatchRun<Asked, BatchResult>();
 
-  const tell = useCallback(
+  const follow = useCallback(
     (result: BatchResult) => {
       if (result.running) onWide(result.batchid);
-      else if (result.done < result.total) setOutcome(result);
       onChanged(result);
     },
     [onChanged, onWide],
@@ -49,41 +47,47 @@ export function useBatch(onChanged: (result?: BatchResult) => void, onWide: (bat
         const result = await undoCustomerBatch({ batchid });
         if (!result.running) show({ tone: 'success', text: t('undone', { n: result.done }) });
         tell(result);
+        follow(result);
       });
     },
-    [undoCustomerBatch, show, t, tell, attempt],
+    [undoCustomerBatch, show, t, tell, follow, attempt],
   );
   const finish = useCallback(
     (result: BatchResult, said: BatchRun['said']) => {
       const undoing = { name: t('undo'), takesBack: true as const, onPress: () => void undo(result.batchid) };
       if (!result.running && result.done > 0) show({ tone: 'success', text: said(result.done), action: undoing });
-      tell(result);
+      follow(result);
     },
-    [show, t, undo, tell],
+    [show, t, undo, follow],
   );
 
   return {
-    isBusy,
+    ...asking,
     /** Something was changed otherwise; told like a batch that was run. */
     changed: onChanged,
-    /** Why the last one was refused as a whole, until `reset`. */
+    /** Why the last answer was refused as a whole, while its question stands. */
     failure: error && plainFailureWords(error, language),
-    reset,
     /** Resolves with whether anything came of it. */
     run: async ({ call, said }: BatchRun): Promise<boolean> => {
-      const result = await submit(call);
+      const result = await run(call);
       if (result) finish(result, said);
       return result !== undefined;
     },
     /** Does it without a question before; a refusal is said. */
-    runAtOnce: useCallback(({ call, said }: BatchRun) => attempt(async () => finish(await call(), said)), [finish, attempt]),
+    runAtOnce: useCallback(
+      ({ call, said }: BatchRun) =>
+        attempt(async () => {
+          const result = await call();
+          tell(result);
+          finish(result, said);
+        }),
+      [finish, tell, attempt],
+    ),
     undo,
-    /** Shows what was left undone. */
-    explain: setOutcome,
     /** What was left undone last, until it is put away. */
-    outcome,
-    putAway: () => setOutcome(undefined),
+    outcome: left,
   };
 }
 
-export type Batch = ReturnType<typeof useBatch>;
+/** What a question before an action, and the line of one that goes on, need of it. */
+export type Batch = Omit<ReturnType<typeof useBatch>, 'asked' | 'ask'>;

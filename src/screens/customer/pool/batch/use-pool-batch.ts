@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -22,7 +22,7 @@ export interface AskedAction {
 
 interface Surroundings {
   pool: Pool;
-  /** Loads everything on the page again. */
+  /** Loads everything on the page again; the same function all the time, so that no row is drawn again for it. */
   reload: () => void;
   page: RefObject<HTMLElement | null>;
 }
@@ -32,29 +32,31 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
   const t = useStrings(batchStrings);
   const permission = usePermission();
   const { claimCustomers, markCustomerStars } = useCalls();
-  const [asked, setAsked] = useState<AskedAction>();
   const [menu, setMenu] = useState<{ id: string; point: MenuPoint }>();
-  const [changes, setChanges] = useState(0);
-  const changed = useCallback(() => setChanges((count) => count + 1), []);
+  const hasChanged = useRef(false);
+  const changed = useCallback(() => {
+    hasChanged.current = true;
+    reload();
+    if (document.activeElement === document.body) focusHeading(page);
+  }, [reload, page]);
   const wide = useWideBatches(changed);
-  const batch = useBatch(changed, wide.follow);
-  const { runAtOnce, reset } = batch;
+  const batch = useBatch<AskedAction>(changed, wide.follow);
+  const { asked, ask: askFirst, runAtOnce } = batch;
 
-  useReload(changes, reload);
   // Only once the dialog is gone, which lets no focus out; the button that asked is gone with the selection.
   useEffect(() => {
-    if (changes > 0 && asked === undefined && document.activeElement === document.body) focusHeading(page);
-  }, [changes, asked, page]);
+    if (hasChanged.current && asked === undefined && document.activeElement === document.body) focusHeading(page);
+  }, [asked, page]);
 
   /** Claiming takes nothing from anybody and can be taken back, so that customers named one by one are claimed without a question. */
   const ask = useCallback(
     (action: BatchAction, target: Target) => {
-      if (action !== 'claim' || !('id' in target.choice)) return setAsked({ action, target });
+      if (action !== 'claim' || !('id' in target.choice)) return askFirst({ action, target });
       const ids = target.choice.id;
       select(NOTHING_SELECTED);
       void runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) });
     },
-    [select, runAtOnce, claimCustomers, t],
+    [select, askFirst, runAtOnce, claimCustomers, t],
   );
   const rowActions = useMemo<PoolActions>(
     () => ({
@@ -81,15 +83,10 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
     batch: { ...batch, run },
     wide,
     rowActions,
-    asked,
     ask,
     menu,
     focusHeading: () => focusHeading(page),
     closeMenu: () => setMenu(undefined),
-    close: () => {
-      reset();
-      setAsked(undefined);
-    },
   };
 }
 
@@ -97,14 +94,4 @@ export type PoolBatch = ReturnType<typeof usePoolBatch>;
 
 function focusHeading(page: RefObject<HTMLElement | null>): void {
   page.current?.querySelector<HTMLElement>('[data-page-heading]')?.focus();
-}
-
-/** Loads again once for each change; not when the page merely comes to the front again. */
-function useReload(changes: number, reload: () => void): void {
-  const seen = useRef(changes);
-  const act = useEffectEvent(reload);
-  useEffect(() => {
-    if (seen.current !== changes) act();
-    seen.current = changes;
-  }, [changes]);
 }

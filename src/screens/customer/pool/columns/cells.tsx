@@ -7,6 +7,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { StageScale } from '#ui/stage-scale/StageScale.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { valueStrings } from '../../company/info/strings.ts';
 import type { PoolKind } from '../condition.ts';
 import type { Customer } from './use-pool-columns.tsx';
 
@@ -50,4 +51,9 @@ export function OptionalCell({ text }: { text: string }) {
 export function RoleCell({ role }: { role: string }) {
   const roleName = useRoleName();
   return role === '' ? NONE : roleName(role);
+}
+
+/** A value of a fixed list in the reader's words. */
+export function ValueCell({ value }: { value: keyof typeof valueStrings }) {
+  return useStrings(valueStrings)(value);
 }

@@ -17,7 +17,7 @@ import { columnStrings, timeStrings } from './strings.ts';
 // The words of long lists of values come with the first column that shows them.
 
 /** The grade or the source of a customer. */
-const LazyValueCell = onDemand(async () => (await import('./ValueCell.tsx')).ValueCell);
+const LazyValueCell = onDemand(async () => (await import('./cells.tsx')).ValueCell);
 /** Why a customer came into the public pool. */
 const LazyReasonCell = onDemand(async () => (await import('./ReasonCell.tsx')).ReasonCell);
 

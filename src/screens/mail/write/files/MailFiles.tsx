@@ -55,7 +55,7 @@ export function MailFiles({ composer, uploads }: MailFilesProps) {
             />
           </li>
         ))}
-        {uploads.pending.map(({ key, name, isFailed }) => (
+        {uploads.pending.map(({ key, content: { name }, isFailed }) => (
           <li key={key} className={styles.file}>
             <span className={styles.name}>{name}</span>
             <Status tone={isFailed ? 'danger' : 'progress'}>{t(isFailed ? 'notUploaded' : 'uploading')}</Status>

@@ -1,29 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFileCheck } from '#actors/files/use-upload.ts';
+import { type Uploads, useUploads } from '#actors/files/use-uploads.ts';
 import type { Composer } from '#actors/mail/use-composer.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { MOST_MAIL_FILES, MOST_MAIL_MB } from '#lib/mail/mail-limits.ts';
 
 import { writtenPictureAddress } from '../../served-address.ts';
 import { strings } from '../strings.ts';
 
-/** A mail carries no more, files and text together. */
-const LARGEST_MB = 25;
-const MOST_FILES = 20;
-
-interface PendingFile {
-  readonly key: number;
-  readonly name: string;
-  readonly file: File;
-  readonly isFailed: boolean;
-}
-
 export interface MailUploads {
-  readonly pending: readonly PendingFile[];
+  readonly pending: Uploads['pending'];
   readonly add: (files: readonly File[]) => void;
   /** Takes what is kept here already: a customer's file, or a document. */
   readonly addKnown: (known: Schemas['KnownFileRequest']) => Promise<void>;
@@ -42,9 +33,7 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
   const { uploadMailFile, addKnownMailFile } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
-  const isTaken = useFileCheck(LARGEST_MB);
-  const [pending, setPending] = useState<readonly PendingFile[]>([]);
-  const made = useRef(0);
+  const isTaken = useFileCheck(MOST_MAIL_MB);
   const pictures = useRef(new Map<string, string>());
   /** Several uploads end while others run: each adds to what there is then. */
   const files = useRef(draft.files);
@@ -60,36 +49,21 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
     put([...files.current.filter(({ id }) => id !== file.id), file]);
     if (!file.inline) show({ tone: 'success', text: t('uploaded', { name: file.filename }) });
   };
-  const upload = async (one: PendingFile) => {
-    try {
-      take(await uploadMailFile({ filename: one.name, inline: 0, content: one.file }));
-      setPending((all) => all.filter(({ key }) => key !== one.key));
-    } catch {
-      // It stands in the list of files as one that failed, with a retry.
-      setPending((all) => all.map((each) => (each.key === one.key ? { ...each, isFailed: true } : each)));
-    }
-  };
+  const { pending, send } = useUploads(async (file) => take(await uploadMailFile({ filename: file.name, inline: 0, content: file })));
   return {
     pending,
     add: (chosen) => {
-      const room = MOST_FILES - files.current.length - pending.length;
+      const room = MOST_MAIL_FILES - files.current.length - pending.length;
       if (chosen.length > room) show({ tone: 'warning', text: t('tooMany') });
-      const taken = chosen.slice(0, Math.max(room, 0)).filter(isTaken);
-      const more = taken.map((file) => ({ key: (made.current += 1), name: file.name, file, isFailed: false }));
-      setPending((all) => [...all, ...more]);
-      for (const one of more) void upload(one);
+      const contents = chosen.slice(0, Math.max(room, 0)).filter(isTaken);
+      if (contents.length > 0) send({ type: 'begin', contents });
     },
     addKnown: async (known) => {
       await attempt(async () => take(await addKnownMailFile(known)));
     },
     remove: (fileid) => put(files.current.filter(({ id }) => id !== fileid)),
-    retry: (key) => {
-      const one = pending.find((each) => each.key === key);
-      if (!one) return;
-      setPending((all) => all.map((each) => (each.key === key ? { ...each, isFailed: false } : each)));
-      void upload(one);
-    },
-    giveUp: (key) => setPending((all) => all.filter((each) => each.key !== key)),
+    retry: (key) => send({ type: 'retry', key }),
+    giveUp: (key) => send({ type: 'give up', key }),
     uploadPicture: async (file) => {
       if (!isTaken(file)) return undefined;
       let id: string | undefined;

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import type { Schemas } from '#client/calls.ts';
+import type { Result, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -22,20 +20,24 @@ export interface CustomerDialogProps {
   onClose: () => void;
 }
 
+const NOBODY: readonly Schemas['Duplicate'][] = [];
+
+function inTheWayOf({ customerid, duplicates }: Result<'createInquiryCustomer'>): typeof NOBODY | undefined {
+  return customerid === '' ? duplicates : undefined;
+}
+
 /** Makes the buyer a customer; where the company may have them already, shows whom, and ties the inquiry to the one that is chosen. */
 export function CustomerDialog({ inquiry: { id, buyer }, onSaved, onClose }: CustomerDialogProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { show } = useToastActions();
   const { createInquiryCustomer } = useCalls();
-  const { submit, isBusy, error } = useSubmission(createInquiryCustomer);
+  const { submit, isBusy, error, stop: found = NOBODY } = useSubmission(createInquiryCustomer, inTheWayOf);
   const errors = useFormErrors(error, []);
-  const [found, setFound] = useState<readonly Schemas['Duplicate'][]>([]);
 
   const make = async (customerid?: string) => {
     const outcome = await submit({ id, ...(customerid !== undefined && { customerid }) });
     if (!outcome) return;
-    if (outcome.customerid === '') return setFound(outcome.duplicates);
     onClose();
     onSaved();
     const open = { name: t('openCustomer'), onPress: () => go(href('customer.company', { type: 'slist', id: outcome.customerid })) };

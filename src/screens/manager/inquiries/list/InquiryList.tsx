@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -33,15 +34,15 @@ import { InquiryFilters } from './InquiryFilters.tsx';
 import { strings } from './strings.ts';
 
 export interface InquiryListProps {
-  /** Counts what has changed in it from without. */
-  changes: number;
+  /** Tells the list when something in it was changed in a dialog over the page. */
+  group: ListGroup;
   onOpen: (id: string) => void;
 }
 
 type Request = InquiryRequest & { supply: Supply };
 
 /** The inquiries, narrowed as the reader wants; while a page loads, and when it fails, the one before stays. */
-export function InquiryList({ changes, onOpen }: InquiryListProps) {
+export function InquiryList({ group, onOpen }: InquiryListProps) {
   const t = useStrings(strings);
   const calls = useCalls();
   const { query } = usePage();
@@ -55,15 +56,10 @@ export function InquiryList({ changes, onOpen }: InquiryListProps) {
   };
   const list = useRecordList<InquiryRow, Request>(({ supply, ...request }, options) => listOf(calls, supply)(request, options), {
     filter: { supply: filter.supply, ...toWire(filter) },
+    group,
   });
   const columns = useInquiryColumns(onOpen);
-  const reload = () => list.send({ type: 'reload' });
-  useReturn(reload);
-  const again = useEffectEvent(reload);
-  // An effect, because what was changed lies over the page and not in it.
-  useEffect(() => {
-    if (changes > 0) again();
-  }, [changes]);
+  useReturn(() => list.send({ type: 'reload' }));
 
   const narrow = (next: InquiryFilter) => {
     keep(next);

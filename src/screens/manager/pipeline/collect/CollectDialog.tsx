@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
@@ -29,6 +27,12 @@ type Typed = Opening & { readonly customer: Chosen | null; readonly isOpening: b
 
 const NOTHING: Typed = { customer: null, isOpening: false, name: '', amount: '', currency: 'USD' };
 
+const NOBODY: readonly Schemas['Duplicate'][] = [];
+
+function inTheWayOf({ collected, duplicates }: Schemas['BuyerOutcome']): typeof NOBODY | undefined {
+  return collected ? undefined : duplicates;
+}
+
 export interface CollectDialogProps {
   /** What is to become a customer. */
   name: string;
@@ -46,8 +50,7 @@ export function CollectDialog({ name, opportunityName, collect, onCollected, onC
   const find = useCustomerFinder('private');
   const draft = useForm<Typed>(`collect.${name}`, { ...NOTHING, name: opportunityName ?? '' });
   const { customer, isOpening, ...opening } = draft.values;
-  const [found, setFound] = useState<readonly Schemas['Duplicate'][]>([]);
-  const { submit, isBusy, error } = useSubmission(collect);
+  const { submit, isBusy, error, stop: found = NOBODY } = useSubmission(collect, inTheWayOf);
   const errors = useFormErrors(error, ['customerid', 'name', 'amount']);
 
   const choose = (chosen: Chosen | undefined) => draft.change({ customer: chosen ? { id: chosen.id, name: chosen.name } : null });
@@ -60,7 +63,6 @@ export function CollectDialog({ name, opportunityName, collect, onCollected, onC
     const opportunity = isOpening ? { opportunity: openingOf(opening) } : {};
     const outcome = await submit({ customerid: customer?.id ?? '', ...opportunity, ...given });
     if (!outcome) return;
-    if (!outcome.collected) return setFound(outcome.duplicates);
     draft.forget();
     onClose();
     onCollected();

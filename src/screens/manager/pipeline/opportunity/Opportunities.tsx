@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -42,18 +43,14 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
   const [view, show] = useDraft<'list' | 'board'>('opportunity.view', 'list');
   const [filter, keep] = useDraft<OpportunityFilter>('opportunity.filter', NO_FILTER);
   const [isWriting, setWriting] = useState(false);
-  /** The board is built anew for each word and after each change from outside. */
-  const [turn, setTurn] = useState(0);
-  const list = useRecordList(listOpportunities, { filter: toWire(filter) });
-  const reload = () => {
-    list.send({ type: 'reload' });
-    setTurn((before) => before + 1);
-  };
+  /** The list, and the board while it is in sight. */
+  const group = useListGroup();
+  const list = useRecordList(listOpportunities, { filter: toWire(filter), group });
+  const reload = () => group.send({ type: 'reload' });
   useReturn(() => list.send({ type: 'reload' }));
   const narrow = (next: OpportunityFilter) => {
     keep(next);
     list.send({ type: 'filter.change', filter: toWire(next) });
-    setTurn((before) => before + 1);
   };
 
   // On a phone it stands beside the two views, so that the filters have a line of their own.
@@ -82,7 +79,7 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
       {view === 'list' ? (
         <OpportunityRows label={label} list={list} isNarrowed={setCount(filter) > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
       ) : (
-        <BoardView key={turn} keyword={filter.keyword.trim()} onOpen={onOpen} />
+        <BoardView key={list.filter.keyword} keyword={list.filter.keyword} group={group} onOpen={onOpen} />
       )}
       {isWriting || isAsked ? (
         <OpportunityForm

@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
 
-import { actionOf } from '../order.ts';
-import type { BatchResult } from '../result.ts';
+import { actionOf, type BatchResult } from '../batch-order.ts';
 import { idsChosen } from '../selection.ts';
 import { findWide, wideBatchJobName, type WideOrder, wideResult } from './wide-batch.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-import { TOLD_AT_MOST } from '../result.ts';
+import { TOLD_AT_MOST } from '../batch-order.ts';
 import type { WideBatch } from './wide-batch.ts';
 
 export interface Progress {

@@ -7,9 +7,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { type Member, Refusal } from '#server/operation.ts';
 
-import type { BatchOrder } from '../order.ts';
+import { type BatchFailure, type BatchOrder, named } from '../batch-order.ts';
 import { performNoted } from '../perform.ts';
-import { type BatchFailure, named } from '../result.ts';
 import { holdCustomers } from '../selection.ts';
 import { putBackSome } from '../undo-some.ts';
 import { finishWide, stopWide } from './finish-wide.ts';

@@ -6,7 +6,7 @@ import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import type { BatchOrder } from '../order.ts';
+import type { BatchOrder } from '../batch-order.ts';
 
 /** What is done with very many customers. */
 export type WideOrder = BatchOrder | { kind: 'mine'; mining: Schemas['MiningKind'] };

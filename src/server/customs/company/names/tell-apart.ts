@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import { holdNames } from '#server/customs/write/name-lock.ts';
-import { partyOf } from '#server/customs/write/party.ts';
+import { partyOf } from '#server/customs/write/new-record.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';

@@ -1,6 +1,5 @@
 import type { CustomsField } from './fields.ts';
-import { headingKey } from './heading-key.ts';
-import { knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
+import { headingKey, knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
 import { fieldsIn, knownLayout } from './known-layouts.ts';
 
 /** One column of a table: its heading and some of its values. */

@@ -1,5 +1,5 @@
 import type { CustomsField } from './fields.ts';
-import { headingKey } from './heading-key.ts';
+import { headingKey } from './heading-words.ts';
 
 /** A table that an authority publishes for everybody, with short or two-language headings that mean here what they mean nowhere else. */
 export interface KnownLayout {

@@ -1,4 +1,4 @@
-import { type Party, partyOf } from '#server/customs/write/party.ts';
+import { type Party, partyOf } from '#server/customs/write/new-record.ts';
 
 import type { Cells } from './cells.ts';
 import type { Places } from './read-places.ts';

@@ -9,10 +9,9 @@ import { headingMoney, type Rates } from '../values/money.ts';
 import { weightUnitOf } from '../values/units.ts';
 import { type Cells, cellReader } from './cells.ts';
 import type { Habits } from './file-habits.ts';
+import { factorOf, readWeight, readWorth } from './read-figures.ts';
 import { readSide } from './read-parties.ts';
 import { type PlaceNames, type Places, placesOf } from './read-places.ts';
-import { readWeight } from './read-weight.ts';
-import { factorOf, readWorth } from './read-worth.ts';
 import type { Blank, ReadRow, RowFault } from './row-faults.ts';
 
 /** What reading a vendor's table needs to know. */

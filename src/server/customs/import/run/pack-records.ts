@@ -1,7 +1,5 @@
-import type { NewRecord, Port } from '#server/customs/write/new-record.ts';
-import type { Party } from '#server/customs/write/party.ts';
+import { type NewRecord, type Party, type Port, recordWords } from '#server/customs/write/new-record.ts';
 import { portKey } from '#server/customs/write/ports.ts';
-import { recordWords } from '#server/customs/write/record-words.ts';
 import { packRows } from '#server/database/packed-rows.ts';
 
 /** Records with the parties and ports they name beside them, each once; the records as {@link RECORD_COLUMNS} that PostgreSQL alone reads. */

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely';
 
+import { MOST_MAIL_FILES } from '#lib/mail/mail-limits.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
-
-/** A mail carries no more files than this, pictures in its text among them. */
-const MOST_FILES = 20;
 
 /**
  * Makes these the files of a draft, in this order, and lets go of its others; a sweep deletes those after a day.
@@ -20,7 +18,7 @@ export async function attachFiles(
   const wanted = [...new Set([...fileids, ...shown])];
   const ids = wanted.length === 0 ? [] : splitIds(wanted.join('|'));
   if (!ids) throw new Refusal(404, 'notFound', { field: 'fileids' });
-  if (ids.length > MOST_FILES) throw new Refusal(409, 'tooManyMailFiles', { field: 'fileids', values: { n: MOST_FILES } });
+  if (ids.length > MOST_MAIL_FILES) throw new Refusal(409, 'tooManyMailFiles', { field: 'fileids', values: { n: MOST_MAIL_FILES } });
   await db
     .updateTable('outgoing_file')
     .set({ outgoing_id: null })

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+import { MOST_MAIL_BYTES } from '#lib/mail/mail-limits.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
 import { isAddress } from '../compose/header-field.ts';
 import { nodesOf, readDocument, textAttribute } from '../document/document-node.ts';
 import { textOfDocument } from '../document/text-of-document.ts';
-import { MOST_MAIL_BYTES } from '../send/refuse-stopped.ts';
 import { forgottenFileWord } from './forgotten-file.ts';
 import { outgoingOf } from './read-outgoing.ts';
 

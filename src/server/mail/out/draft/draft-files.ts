@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { type Kysely, sql } from 'kysely';
 
+import { MOST_MAIL_BYTES } from '#lib/mail/mail-limits.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findDocument } from '#server/document/find-document.ts';
@@ -10,7 +11,6 @@ import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { MOST_MAIL_BYTES } from '../send/refuse-stopped.ts';
 import { mimeOf, SHOWN_TYPES } from './file-type.ts';
 
 /** Files that lie about in no mail; they go by themselves after a day. */

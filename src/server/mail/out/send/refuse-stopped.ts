@@ -1,14 +1,10 @@
 import type { Kysely, Selectable } from 'kysely';
 
+import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS } from '#lib/mail/mail-limits.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
 
 import { isAddress } from '../compose/header-field.ts';
-
-/** What most servers take, before base64 makes a third more of it. */
-export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
-const MOST_MAIL_MB = 25;
-const MOST_RECIPIENTS = 200;
 
 /** Refuses a mail that cannot be sent as it is; the same is told by `checkDraft` before. */
 export async function refuseStopped(

@@ -1,10 +1,11 @@
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 
+import { strings as miningStrings } from '../../../mining/strings.ts';
 import type { BatchResult } from '../use-batch.ts';
 import * as styles from './batch.css.ts';
-import { questionStrings } from './strings.ts';
-import { useFailureWords } from './use-failure-words.ts';
+import { failureStrings, questionStrings } from './strings.ts';
 
 export interface ResultDialogProps {
   result: BatchResult;
@@ -42,10 +43,26 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
   );
 }
 
-type Failure = BatchResult['failed'][number];
+type Failure = Pick<Schemas['CustomerBatchFailure'], 'reason' | 'ownername' | 'limit'>;
 
 /** The reason of many with whose pool is full, which is one person's; the others differ in whose they are. */
-function sharedBy(failed: readonly Failure[], reason: Failure['reason']): Pick<Failure, 'reason' | 'ownername' | 'limit'> {
+function sharedBy(failed: readonly Failure[], reason: Failure['reason']): Failure {
   const first = reason === 'capacity' ? failed.find((one) => one.reason === reason) : undefined;
   return first ?? { reason };
+}
+
+type Own<Key> = Key extends `failure.${infer Reason}` ? Reason : never;
+
+const isOwn = (reason: Failure['reason']): reason is Own<keyof typeof failureStrings> => `failure.${reason}` in failureStrings;
+
+const isNaming = (reason: Failure['reason']) => reason === 'colleague' || reason === 'taken' || reason === 'capacity';
+
+/** Why something could not be done with a customer, or with several of different owners, or why nothing came of a look at its site. */
+function useFailureWords(): (failure: Failure) => string {
+  const why = useStrings(failureStrings);
+  const whyMined = useStrings(miningStrings);
+  return ({ reason, ownername, limit = 0 }) => {
+    if (ownername === undefined && isNaming(reason)) return why(`failures.${reason}`);
+    return isOwn(reason) ? why(`failure.${reason}`, { name: ownername ?? '', limit }) : whyMined(`reason.${reason}`);
+  };
 }

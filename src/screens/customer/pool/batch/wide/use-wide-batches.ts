@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
@@ -19,18 +19,18 @@ export const isRunning = ({ progress: { running = false } }: WideBatch): boolean
  */
 export function useWideBatches(onOver: () => void) {
   const { listCustomerBatches } = useCalls();
+  const awaited = useRef<ReadonlySet<string>>(new Set());
   const { record: batches = NONE, reload } = useFollowedRecord<readonly WideBatch[]>(
     ({ signal }) => listCustomerBatches(undefined, { signal }),
     (all) => all.some(isRunning),
+    {
+      onRead: ({ record: all }) => {
+        const isOver = all.some((one) => !isRunning(one) && awaited.current.has(one.progress.batchid));
+        awaited.current = new Set(all.filter(isRunning).map(({ progress }) => progress.batchid));
+        if (isOver) onOver();
+      },
+    },
   );
-  const awaited = useRef<ReadonlySet<string>>(new Set());
-  const tellOver = useEffectEvent(onOver);
-  useEffect(() => {
-    const running = new Set(batches.filter(isRunning).map(({ progress }) => progress.batchid));
-    const isOver = batches.some((one) => !isRunning(one) && awaited.current.has(one.progress.batchid));
-    awaited.current = running;
-    if (isOver) tellOver();
-  }, [batches]);
 
   return {
     batches,

@@ -1,4 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -12,17 +13,19 @@ import { WonAmount } from '../WonAmount.tsx';
 import { Board } from './Board.tsx';
 
 export interface BoardViewProps {
-  keyword: string;
+  keyword: string | undefined;
+  /** Tells the board when an opportunity was changed in a dialog over it. */
+  group: ListGroup;
   onOpen: (id: string) => void;
 }
 
 const ROWS_AWAITED = 6;
 
-/** The board for one word, read again after every move. */
-export function BoardView({ keyword, onOpen }: BoardViewProps) {
+/** The board for one word, read again after every move and every change of a deal. */
+export function BoardView({ keyword = '', group, onOpen }: BoardViewProps) {
   const t = useStrings(strings);
   const { getOpportunityBoard } = useCalls();
-  const { record, error, isBusy, reload } = useRecord((options) => getOpportunityBoard({ keyword }, options));
+  const { record, error, isBusy, reload } = useRecord((options) => getOpportunityBoard({ keyword }, options), group);
   const moves = useMoves(reload);
   useReturn(reload);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;

@@ -10,11 +10,11 @@ import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 import { ReadingFields, type ReadingWish } from '#ui/import/mapping/ReadingFields.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { strings as fieldNames } from '../fields/strings.ts';
-import type { Import, StepProps } from '../ImportJob.tsx';
-import { strings } from '../strings.ts';
 import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './customs-import-plan.ts';
+import { strings as fieldNames } from './field-strings.ts';
+import type { Import, StepProps } from './ImportJob.tsx';
 import { SourceFields } from './SourceFields.tsx';
+import { strings } from './strings.ts';
 
 export interface ColumnsStepProps extends StepProps {
   onOpen: (id: string) => void;

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Operation, Schemas } from '#server/operation.ts';
 
 import { mayUndo, UNDO_WITHIN_MINUTES } from '../undo-right.ts';
-import { columns, type WideOrder, wideResult } from './wide-batch.ts';
+import { beginWide } from './begin.ts';
+import { stopWide } from './finish-wide.ts';
+import { columns, findWide, type WideOrder, wideResult } from './wide-batch.ts';
 
 /** More at once is nothing that anybody follows. */
 const MOST = 20;
@@ -46,3 +48,16 @@ function kindOf(order: WideOrder): Schemas['CustomerBatchKind'] {
   if (order.kind === 'lock') return order.locked ? 'lock' : 'unlock';
   return order.kind === 'giveBack' ? 'giveback' : order.kind;
 }
+
+/** Stops it where it is; what is done stays done and can be taken back. */
+export const cancelCustomerBatch: Operation<'cancelCustomerBatch'> = async ({ db, user }, { batchid }) => {
+  const { batch_id: id, isundo } = await findWide(db, user, batchid);
+  await stopWide(db, { id, isundo });
+  return wideResult(db, await findWide(db, user, batchid));
+};
+
+/** Looks on the own sites of all that a list shows, some at a time, in the background. */
+export const startBatchMining: Operation<'startBatchMining'> = async (context, { kind, selection }) => {
+  const begun = await beginWide(context, { order: { kind: 'mine', mining: kind }, selection, few: 0 });
+  return begun ?? { batchid: '0', total: 0, done: 0, failed: [] };
+};

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { accountZone } from '#server/account/own/own-zone.ts';
 import type { Member } from '#server/operation.ts';
 
-import { sharedToWork } from './visible.ts';
+import { sharedToWork } from '../visible.ts';
 
 /** The midnight that ends the caller's day. */
 function endOfDay({ id }: Member): RawBuilder<Date> {

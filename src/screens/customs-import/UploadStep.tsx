@@ -11,8 +11,8 @@ import { DropFile } from '#ui/import/DropFile.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { PastImports } from '#ui/import/PastImports.tsx';
 
-import type { Import } from '../ImportJob.tsx';
-import { strings } from '../strings.ts';
+import type { Import } from './ImportJob.tsx';
+import { strings } from './strings.ts';
 
 /** The first step: a vendor's file is chosen or dropped, and below stands what was imported before. */
 export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {

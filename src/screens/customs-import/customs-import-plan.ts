@@ -1,7 +1,7 @@
 import type { Input, Schemas } from '#client/calls.ts';
 
-import type { Import } from '../ImportJob.tsx';
-import type { strings } from '../strings.ts';
+import type { Import } from './ImportJob.tsx';
+import type { strings } from './strings.ts';
 
 export type CustomsField = Schemas['CustomsField'];
 export type DateOrder = NonNullable<Schemas['CustomsMapping']['order']>;

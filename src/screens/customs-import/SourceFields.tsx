@@ -4,8 +4,8 @@ import * as styles from '#ui/import/import.css.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
-import { strings } from '../strings.ts';
 import type { Plan } from './customs-import-plan.ts';
+import { strings } from './strings.ts';
 
 const kinds = ['declaration', 'bol', 'mirror', 'transit', 'shipping', 'route', 'vesselowner', 'roster'] as const;
 const directions = ['import', 'export'] as const;

@@ -53,6 +53,30 @@ describe('prices of messages', () => {
   });
 });
 
+describe('a new task', () => {
+  test('takes its people out of a file, and says before it starts who gets nothing and why', async () => {
+    const account = await signIn(server.db);
+    await keptWhatsApp(server.db, account);
+    const { user } = await openApp(server, { path: '/marketing/whatsAppwrite', account });
+    await user.click(await screen.findByRole('button', { name: 'New task' }));
+    const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Recipients' }), 'Numbers pasted or from a file');
+    const list = 'Name,Company,Mobile,Country\nAnna,Nordlicht,0151 12345678,Germany\nBob,Fjord,,Norway\nCarl,Maple,+12125550123,\n';
+    await user.upload(form.getByLabelText('From a file', { selector: 'input' }), new File([list], 'fair.csv', { type: 'text/csv' }));
+    const numbers = form.getByRole('textbox', { name: /^Numbers/ });
+    await expect
+      .poll(() => (numbers as HTMLTextAreaElement).value.split('\n'))
+      .toEqual(['+4915112345678\tAnna\tNordlicht', '\tBob\tFjord', '+12125550123\tCarl\tMaple']);
+    expect(await screen.findAllByText('3 people added')).not.toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Check recipients' }));
+    expect(await form.findByText('1 person will receive it')).toBeTruthy();
+    const reasons = form.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(reasons).toEqual(
+      expect.arrayContaining(['No mobile number: 1', 'WhatsApp does not deliver marketing messages to US numbers: 1']),
+    );
+  });
+});
+
 describe('a stranger who writes', () => {
   test('whose number the company has is shown as known, and becomes a customer only once', async () => {
     const account = await signIn(server.db);

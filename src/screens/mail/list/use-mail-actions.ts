@@ -6,6 +6,7 @@ import { useUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useGuarded } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MailRow } from '#machines/mail-list.machine.ts';
@@ -14,7 +15,7 @@ import { actionStrings } from './action-strings.ts';
 
 type Ids = readonly string[];
 /** What asks before it acts. */
-export type MailQuestion = 'label' | 'move' | 'snooze' | 'erase';
+export type MailQuestion = 'label' | 'move' | 'snooze' | 'give' | 'erase';
 
 interface Deed {
   call: () => Promise<unknown>;
@@ -76,6 +77,18 @@ export function useMailActions(list: MailList, onChanged: () => void) {
       const said = until === null ? t('didUnsnooze', { count: ids.length }) : t('didSnooze', { count: ids.length, time: dayTime(until) });
       return run(ids, { call, said, ...(until !== null && { undo }), isGone: true });
     },
+    give: (ids: Ids, { userid, name }: Schemas['Colleague']) => {
+      const all = { ids: joined(ids), assigneeid: userid };
+      const undo = () => calls.undoMailGiving(all);
+      return run(ids, { call: () => calls.giveMails(all), said: t('didGive', { count: ids.length, name }), undo });
+    },
+    takeBack: (ids: Ids, { userid, name }: Schemas['Colleague']) => {
+      const all = { ids: joined(ids), assigneeid: userid };
+      const undo = () => calls.giveMails(all);
+      return run(ids, { call: () => calls.undoMailGiving(all), said: t('didTakeBack', { count: ids.length, name }), undo });
+    },
+    /** Of mails that colleagues gave: they have been looked at. */
+    see: (ids: Ids) => run(ids, { call: () => calls.markGivenMails({ ids: joined(ids) }), rows: { isread: true } }),
     label: (ids: Ids, { add, remove }: { add: string[]; remove: string[] }) =>
       run(ids, { call: () => calls.updateMailLabels({ ids: joined(ids), add, remove }), said: t('didLabel') }),
   };

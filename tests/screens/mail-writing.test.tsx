@@ -72,8 +72,7 @@ test('what is typed without a line is kept, and saved once the line is back', as
 });
 
 test('an offer is attached as a PDF, chosen by its number and language, and stays with the draft', async () => {
-  const account = await signIn(server.db, { role: 'industryManager' });
-  await mailboxAt(server, account, { port: NO_PORT });
+  const account = await writer();
   const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];
   const offer = { buyer: 'Nordlicht', items, incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
   const { no } = (await server.as(account).call('saveOffer', offer)).body.result;

@@ -89,17 +89,14 @@ test('uploadMailFile: a file goes with the draft that names it, and with no othe
 });
 
 test('addKnownMailFile: an offer goes with a mail as the PDF that was drawn of it, and nobody else’s does', async () => {
-  const manager = await signIn(server.db, { role: 'industryManager' });
-  const seller = server.as(manager);
-  await mailboxAt(server, manager, { port: 1 });
   const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];
   const offer = { buyer: 'Nordlicht', items, incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
-  const { id, no } = (await seller.call('saveOffer', offer)).body.result;
-  const drawn = (await seller.call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
-  const file = (await seller.call('addKnownMailFile', { source: 'document', id: drawn.id })).body.result;
+  const { id, no } = (await writer.call('saveOffer', offer)).body.result;
+  const drawn = (await writer.call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
+  const file = (await writer.call('addKnownMailFile', { source: 'document', id: drawn.id })).body.result;
   expect(file).toMatchObject({ filename: drawn.filename, mime: 'application/pdf', inline: false });
   expect(file.filename).toContain(no);
-  const draft = (await seller.call('saveDraft', { ...PLAIN_DRAFT, fileids: [file.id] })).body.result;
+  const draft = (await writer.call('saveDraft', { ...PLAIN_DRAFT, fileids: [file.id] })).body.result;
   expect(draft.files).toEqual([file]);
   const kept = await server.db.selectFrom('outgoing_file').where('id', '=', file.id).select(['file_id', 'size']).executeTakeFirstOrThrow();
   const bytes = await buffer((await server.files.get(kept.file_id)) as Readable);

@@ -193,7 +193,7 @@ describe('a task', () => {
       (await own.call('uploadWhatsAppNumbers', { filename, content })).body;
     await sql`INSERT INTO wa_optout (tenant_id, person, word) VALUES (${account.tenant}, '+33612345678', 'stop')`.execute(server.db);
     const rows = [
-      ['Anna Berg', 'Nordlicht, GmbH', '0151 12345678', 'Germany'],
+      ['Anna Berg', 'Nordlicht, GmbH', '+49 151 12345678', 'Germany'],
       ['Bob', 'Fjord AS', '', 'Norway'],
       ['Carl', 'Maple Inc', '+1 212 555 0123', 'United States'],
       ['Dora', 'Lumière', '00 33 6 12 34 56 78', 'France'],

@@ -58,7 +58,10 @@ describe('a new task', () => {
     const account = await signIn(server.db);
     await keptWhatsApp(server.db, account);
     const { user } = await openApp(server, { path: '/marketing/whatsAppwrite', account });
-    await user.click(await screen.findByRole('button', { name: 'New task' }));
+    const begin = await screen.findByRole('button', { name: 'New task' });
+    // Its templates are asked for first.
+    await expect.poll(() => begin.getAttribute('aria-disabled')).not.toBe('true');
+    await user.click(begin);
     const form = within(await screen.findByRole('dialog', { name: 'New task' }));
     await user.selectOptions(form.getByRole('combobox', { name: 'Recipients' }), 'Numbers pasted or from a file');
     const list = 'Name,Company,Mobile,Country\nAnna,Nordlicht,0151 12345678,Germany\nBob,Fjord,,Norway\nCarl,Maple,+12125550123,\n';

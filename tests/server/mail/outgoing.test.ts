@@ -168,6 +168,31 @@ async function arrived(values: object = {}): Promise<string> {
   return id;
 }
 
+test('checkDraft tells of an answer that goes out of its conversation, of a colleague’s customer, and of more than a mail can carry', async () => {
+  const seller = await signIn(server.db, { tenant: owner.tenant, dataScope: 'SELF' });
+  const customerid = await make(server.as(seller), { countrycode: '' });
+  await server.as(seller).call('addContact', { customerid, name: 'Carl', emails: [{ email: 'carl@buyer.example' }] });
+  const { id, version, files: _, ...reply } = (await writer.call('startReply', { id: await arrived(), kind: 'reply' })).body.result;
+  const file = (await writer.call('uploadMailFile', { filename: 'list.pdf', content: 'PDF' })).body.result;
+  const to = [...reply.to, { name: '', address: 'carl@buyer.example' }, { name: '', address: 'someone@other.example' }];
+  await save({
+    id,
+    version,
+    mailboxid,
+    to,
+    subject: reply.subject,
+    document: { type: 'doc', content: [text('The list.')] },
+    fileids: [file.id],
+  });
+  await server.db.updateTable('outgoing_file').set({ size: 40_000_000 }).where('id', '=', file.id).execute();
+  const { warnings } = (await writer.call('checkDraft', { id })).body.result;
+  expect(warnings.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'colleague', text: expect.stringMatching(/^carl@buyer\.example \(.+\)$/) as string },
+    { kind: 'othercompany', text: 'someone@other.example' },
+    { kind: 'size', text: '39 MB' },
+  ]);
+});
+
 test('startReply: an answer is a draft once somebody has written into it', async () => {
   const drafts = async () => (await writer.call('listOutgoingMails', { view: 'drafts', index: 1, keyword: 'Untouched' })).body.result.total;
   const count = async () => (await writer.call('listMailFolders')).body.result.counts.drafts;

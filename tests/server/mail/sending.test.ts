@@ -14,6 +14,7 @@ import { openSecrets } from '#server/secrets.ts';
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { roughProxy } from '../../support/rough-proxy.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { make } from '../customer/pool/support.ts';
 import { mailboxAt, mailServer, PLAIN_DRAFT, sendingOf } from './support.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
@@ -278,6 +279,24 @@ test('an answer carries the mail below it untouched, marks it, follows the custo
     .execute();
   await db.transaction().execute(remindOfUnanswered);
   expect(await noted()).toEqual([{ key: 'mailUnanswered' }]);
+});
+
+test('sendMail: the customer is followed up in the same step, with the next date, once the mail has gone', async () => {
+  const post = await mailServer();
+  await newWriter(post.port);
+  const customerid = await make(writer, { countrycode: '' });
+  const nexttime = new Date(Date.now() + 86_400_000).toISOString();
+  const id = await queued({ customerid, followup: { content: 'Sent the offer', nexttime } });
+  const followed = server.db
+    .selectFrom('follow_up')
+    .where('customer_id', '=', customerid)
+    .select(['type', 'content', 'nexttime', 'creator_id']);
+  expect(await followed.execute()).toEqual([]);
+  sendingOf(server);
+  await becomes(id, 'sent');
+  expect(await followed.execute()).toEqual([
+    { type: 'email', content: 'Sent the offer', nexttime: new Date(nexttime), creator_id: owner.id },
+  ]);
 });
 
 const row = async () => (await writer.call('listMailTracking', { index: 1 })).body.result.datas[0];

@@ -113,6 +113,7 @@ async function setTheStage(): Promise<void> {
   const buyer = { buyer: 'Fjord AS', countrycode: 'NO', email: 'post@fjord.example', tradesummary: 'X-23', assignee: manager.id };
   const toDevelop = await product.server.as(manager).call('addBuyer', buyer);
   const [mail = ''] = await keptMailbox(product.server.db, owner, [{ subject: 'X-24' }, { subject: 'X-25', isRead: true }]);
+  await call('giveMails', { ids: mail, assigneeid: seller.id });
   await product.server.as(owner).call('saveMailLabel', { name: 'X-26', color: 2 });
   const { chat, chatTask } = await keptWhatsApp(product.server.db, owner);
   await call('addClue', { companyname: 'X-58', phone: '+4915112345678' });

@@ -27,7 +27,27 @@ export const mailScreens: readonly Screen[] = [
 export const lateMailScreens: readonly Screen[] = [
   { name: 'conditions of the mail list', visitor: 'owner', open: openConditions },
   { name: 'offers to attach to a mail', visitor: 'owner', open: openOffers },
+  { name: 'mails that a colleague gave', visitor: 'seller', open: openGiven },
+  { name: 'giving a mail to a colleague', visitor: 'owner', open: giveMail },
 ];
+
+async function openGiven(page: Page, { mail }: Stage): Promise<void> {
+  await go(page, `${href('email.list')}?view=given&mail=${mail}`);
+  await page.getByRole('article').waitFor();
+  await settled(page);
+}
+
+async function giveMail(page: Page, { mail }: Stage): Promise<void> {
+  await openMail(page, { mail });
+  // By key: a click would push the page, which closes the menu.
+  await page
+    .getByRole('button', { name: /^(更多操作|More actions)$/ })
+    .last()
+    .press('Enter');
+  await page.getByRole('menuitem', { name: /^(交给同事|交給同事|Give to a colleague)$/ }).press('Enter');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await settled(page);
+}
 
 async function openConditions(page: Page): Promise<void> {
   await go(page, href('email.list'));
@@ -43,7 +63,7 @@ async function openOffers(page: Page): Promise<void> {
   await settled(page);
 }
 
-async function openMail(page: Page, { mail }: Stage): Promise<void> {
+async function openMail(page: Page, { mail }: Pick<Stage, 'mail'>): Promise<void> {
   await go(page, `${href('email.list')}?mail=${mail}`);
   await page.getByRole('article').waitFor();
   await settled(page);

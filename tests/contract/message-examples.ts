@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 
 import type { OperationId } from '#server/operation.ts';
 
+import { signIn } from '../support/accounts.ts';
 import { addMail, newMailbox, type TestMailbox } from '../support/mailbox-rows.ts';
 import type { PersonName, World } from './world.ts';
 
@@ -22,6 +23,9 @@ export const messageIdFields = {
   deleteMails: { ids: 'mail' },
   undoMailDeletion: { ids: 'mail' },
   updateMailSnooze: { ids: 'mail' },
+  giveMails: { ids: 'mail', assigneeid: 'account' },
+  undoMailGiving: { ids: 'mail', assigneeid: 'open' },
+  markGivenMails: { ids: 'mail' },
   listCustomerMails: { customerid: 'customer' },
   getOutgoingMail: { id: 'mailDraft' },
   saveDraft: { id: 'mailDraft', mailboxid: 'mailbox', signatureid: 'mailSignature', fileids: 'mailFile', customerid: 'customer' },
@@ -112,6 +116,21 @@ async function forAssistant(world: World, name: PersonName): Promise<{ id: strin
   return ofMail(world, name);
 }
 
+async function colleagueOf({ server: { db }, people: who }: World, name: PersonName) {
+  return signIn(db, { tenant: who[name].tenant });
+}
+
+/** A mail in a mailbox of somebody else of the company, given to this one. */
+async function givenTo(world: World, name: PersonName): Promise<string> {
+  const { db } = world.server;
+  const id = await addMail(db, await newMailbox(db, await colleagueOf(world, name)));
+  await db
+    .insertInto('mail_assigned')
+    .values({ mail_id: id, account_id: world.people[name].id, tenant_id: world.people[name].tenant })
+    .execute();
+  return id;
+}
+
 const ofMail = async (world: World, name: PersonName) => ({ id: await messageRecord(world, 'mail', name) });
 const ofMails = async (world: World, name: PersonName) => ({ ids: await messageRecord(world, 'mail', name) });
 const ofDraft = async (world: World, name: PersonName) => ({ id: await draftOf(world, name) });
@@ -130,6 +149,9 @@ export const messageExamples: Partial<Record<OperationId, (world: World, name: P
   deleteMails: ofMails,
   undoMailDeletion: ofMails,
   updateMailSnooze: async (world, name) => ({ ...(await ofMails(world, name)), until: null }),
+  giveMails: async (world, name) => ({ ...(await ofMails(world, name)), assigneeid: (await colleagueOf(world, name)).id }),
+  undoMailGiving: async (world, name) => ({ ...(await ofMails(world, name)), assigneeid: world.people[name].id }),
+  markGivenMails: async (world, name) => ({ ids: await givenTo(world, name) }),
   listCustomerMails: async (world, name) => ({ customerid: (await world.freshCustomers(name, 1))[0] ?? '' }),
   listOutgoingMails: async () => ({ index: 1, view: 'drafts' }),
   getOutgoingMail: ofDraft,

@@ -184,6 +184,7 @@ export const messagingExamples: Partial<Record<OperationId, (world: World, name:
   importWhatsAppTemplates: async (world, name) => ({ id: await numberOf(world, name) }),
   deleteWhatsAppTemplate: async (world, name) => ({ id: (await templateOf(world, name, 'DRAFT')).id }),
   checkWhatsAppAudience: chosen,
+  uploadWhatsAppNumbers: async () => ({ filename: 'a.csv', content: 'Name,Mobile\nAnna,+4915112345678\n' }),
   addWhatsAppTask: async (world, name) => ({ ...(await chosen(world, name)), name: 'A', values: [{ kind: 'text', text: 'a' }] }),
   listWhatsAppChats: async () => ({ index: 1 }),
   getWhatsAppConversation: async (world, name) => ({ id: await chatOf(world, name) }),

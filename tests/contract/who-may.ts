@@ -71,7 +71,7 @@ const audiences: readonly Audience[] = [
     listMailSearches listMailTemplates listMailTracking listMailboxes listMails listMapAreas listMapClusters listMapCompanies
     listMapPlaces listMerges listMinedValues listMinings listOutgoingMails listOwnerHistory listPlans listPrivateCustomers
     listProductCategories listProductUnits listProducts listPublicCustomers listSavedConditions listSearchFilters
-    listSearchHistory listSearchQueryResults listSignatures listSignupForms listSubscribers listSocialMedia listSuggestions listSuppressions listThread
+    listSearchHistory listSearchQueryResults listSignatures listSignupForms listSubscribers listSocialMedia listSuggestions listSuppressions listThread markGivenMails
     listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
     listWhatsAppChats listWhatsAppPrices listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
     previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchExhibitors
@@ -94,7 +94,7 @@ const audiences: readonly Audience[] = [
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
     addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask
     cancelCustomsImport cancelExhibitorImport cancelImport cancelMail checkCustomsImport checkDraft checkExhibitorImport
-    checkImport checkMailbox checkWhatsAppAccount checkWhatsAppAudience claimCustomers collectCompanies collectExhibitors
+    checkImport checkMailbox checkWhatsAppAccount checkWhatsAppAudience uploadWhatsAppNumbers claimCustomers collectCompanies collectExhibitors
     collectTradeCompanies createCustomer deleteCertificates deleteContacts deleteCustomerCategory deleteCustomerFile
     countCustomerDeletion listDeletedCustomers undoCustomerDeletion
     deleteCustomers deleteDrafts deleteEdmBody deleteEdmTasks deleteEdmTemplates deleteFair deleteFollowUp deleteMailLabel deleteMailRule
@@ -104,6 +104,7 @@ const audiences: readonly Audience[] = [
     getEdmExport getSuppressionExport startSuppressionExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
     importWhatsAppTemplates listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports
     listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
+    giveMails undoMailGiving
     moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval
     saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest
     deleteWhatsAppPrices saveWhatsAppPrices saveWhatsAppReplies sendWhatsAppChatTemplate sendWhatsAppFile updateWhatsAppChat sendWhatsAppMessage sendWhatsAppTemplate startBatchMining startCompanyExport startCompanyMining startContactExport startCustomerExport

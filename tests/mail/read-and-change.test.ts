@@ -152,7 +152,18 @@ describe('listMailFolders and countUnreadMails', () => {
     await addMail(server.db, box, { isRead: true });
     await addMail(server.db, box, { folder: 'trash' });
     const { body } = await caller.call('listMailFolders');
-    expect(body.result.counts).toEqual({ inbox: 1, starred: 1, snoozed: 0, drafts: 0, scheduled: 0, unsure: 0, trash: 1 });
+    expect(body.result.counts).toEqual({
+      inbox: 1,
+      starred: 1,
+      snoozed: 0,
+      given: 0,
+      givenunread: 0,
+      handed: 0,
+      drafts: 0,
+      scheduled: 0,
+      unsure: 0,
+      trash: 1,
+    });
     expect(body.result.folders.map(({ role, unread, kept }) => [role, unread, kept]).slice(0, 2)).toEqual([
       ['inbox', 1, 2],
       ['sent', 0, 0],

@@ -342,6 +342,32 @@ describe('reports of mail systems', () => {
     ).toEqual([
       ['a@x.example', 'hard'],
       ['b@x.example', 'soft'],
+      ['c@x.example', undefined],
+    ]);
+  });
+
+  const arrived = (action: string) =>
+    `Original-Recipient: rfc822;boss@buyer.example\r\nFinal-Recipient: rfc822; x@other.example\r\nAction: ${action}\r\nStatus: 2.0.0\r\nDiagnostic-Code: smtp; 250 2.0.0 Ok`;
+
+  test.each([
+    ['delivered', 'delivered'],
+    ['Relayed (to mail system at mx.example)', 'relayed'],
+    ['expanded', 'relayed'],
+    ['delayed', 'delay'],
+  ] as const)('one that says %s is no bounce, and names the mail as its sender did', (action, kind) => {
+    const raw = report({ from: 'MAILER-DAEMON@mx.example', subject: 'Successful Mail Delivery Report', status: arrived(action) });
+    const named = Buffer.from(raw.toString().replace('Reporting-MTA', 'Original-Envelope-Id: t9.2@farsail.example\r\nReporting-MTA'));
+    expect(readReport(named)).toEqual([
+      {
+        kind,
+        recipient: 'x@other.example',
+        original: 'boss@buyer.example',
+        status: '2.0.0',
+        verdict: undefined,
+        text: '250 2.0.0 Ok',
+        messageId: OURS,
+        envelopeId: 't9.2@farsail.example',
+      },
     ]);
   });
 

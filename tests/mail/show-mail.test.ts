@@ -5,7 +5,10 @@ import { Readable } from 'node:stream';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { keepBankNumbers } from '#server/mail/keeper/arrival/keep-bank-numbers.ts';
+import type { ReadyMail } from '#server/mail/keeper/write/block-rows.ts';
 import { languageOf } from '#server/mail/show/text-language.ts';
+import { openSecrets } from '#server/secrets.ts';
 
 import type { SignedIn } from '../support/accounts.ts';
 import { addMail, newMailbox, type TestMailbox } from '../support/mailbox-rows.ts';
@@ -63,6 +66,23 @@ describe('getMail', () => {
       { kind: 'replyto', text: 'pay@evil.example', known: 'chen@acme-tradlng.com' },
       { kind: 'dmarc', text: 'acme-tradlng.com', known: '' },
       { kind: 'executable', text: 'invoice.pdf.exe', known: '' },
+    ]);
+  });
+
+  test('warns of bank details that differ from those of earlier mails of the customer, and of the known ones not', async () => {
+    const customerId = await addCustomer('bank-buyer.com');
+    const secrets = openSecrets({ secretKey: 'only for tests, only for tests, only', dataDir: '/nowhere' });
+    const named = async (text: string, date: Date) => {
+      const id = await addMail(server.db, box, { from: { name: 'Bea', address: 'bea@bank-buyer.com' }, customerId, text, date });
+      const arrived = { id, customerId, direction: 'in', mail: { text, date } } as ReadyMail;
+      await keepBankNumbers(server.db, { secrets, tenantId: account.tenant }, [arrived]);
+      return (await caller.call('getMail', { id })).body.result.warnings;
+    };
+    const [known, other] = ['IBAN DE89 3704 0044 0532 0130 00', 'IBAN GB29 NWBK 6016 1331 9268 19'];
+    expect(await named(`Please pay to ${known}.`, new Date('2026-03-01T08:00:00Z'))).toEqual([]);
+    expect(await named(`Again: ${known}.`, new Date('2026-03-02T08:00:00Z'))).toEqual([]);
+    expect(await named(`Our bank has changed: ${other}.`, new Date('2026-03-03T08:00:00Z'))).toEqual([
+      { kind: 'bank', text: '6819', known: '3000' },
     ]);
   });
 

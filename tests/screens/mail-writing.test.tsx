@@ -70,3 +70,25 @@ test('what is typed without a line is kept, and saved once the line is back', as
   window.dispatchEvent(new Event('online'));
   await expect.poll(async () => (await draftsOf(account)).map((draft) => draft.subject)).toEqual(['Written on a train']);
 });
+
+test('an offer is attached as a PDF, chosen by its number and language, and stays with the draft', async () => {
+  const account = await writer();
+  const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];
+  const offer = { buyer: 'Nordlicht', items, incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const { no } = (await server.as(account).call('saveOffer', offer)).body.result;
+  const { user } = await openApp(server, { path: '/email/write', account });
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer');
+  await user.click(screen.getByRole('button', { name: 'From offers (PDF)' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'From offers (PDF)' }));
+  await user.click(await choice.findByRole('button', { name: `Attach ${no}.pdf` }));
+  const files = within(screen.getByRole('region', { name: 'Files', hidden: true }));
+  expect(await files.findByText(new RegExp(`${no}.*\\.pdf$`), {}, { timeout: 20_000 })).toBeTruthy();
+  await user.click(choice.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  const kept = server.db
+    .selectFrom('outgoing_file')
+    .innerJoin('outgoing_mail', 'outgoing_mail.id', 'outgoing_id')
+    .where('outgoing_file.account_id', '=', account.id)
+    .select(['subject', 'mime']);
+  await expect.poll(() => kept.execute()).toEqual([{ subject: 'Our offer', mime: 'application/pdf' }]);
+});

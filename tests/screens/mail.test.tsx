@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 
@@ -147,6 +147,60 @@ describe('the list of mails', () => {
     await user.click(await screen.findByRole('option', { name: /Nordlicht GmbH/ }));
     expect(await screen.findByRole('button', { name: 'Remove: Customer: Nordlicht GmbH' })).toBeTruthy();
     await expect.poll(() => screen.getAllByRole('row')).toHaveLength(1);
+  });
+
+  test('gives a mail to a colleague and takes it back, and the colleague finds it among those that were given', async () => {
+    const account = await signIn(server.db);
+    const colleague = await signIn(server.db, { tenant: account.tenant, dataScope: 'SELF' });
+    await server.db.updateTable('account').set({ nameremark: 'Zhou Yuqing' }).where('id', '=', colleague.id).execute();
+    await server.db.updateTable('account').set({ nameremark: 'Lin Hai' }).where('id', '=', account.id).execute();
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    const holders = server.db.selectFrom('mail_assigned').where('mail_id', '=', first).select(['account_id', 'seentime']);
+    const { user } = await openApp(server, { path: `/email/list?mail=${first}`, account });
+    const actions = within(await screen.findByRole('group', { name: 'Actions' }));
+    const giveAway = async () => {
+      await user.click(actions.getByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Give to a colleague' }));
+      return within(await screen.findByRole('dialog', { name: 'Who should answer this mail?' }));
+    };
+    const question = await giveAway();
+    await question.findByRole('option', { name: 'Zhou Yuqing' });
+    await user.click(question.getByRole('button', { name: 'Give' }));
+    expect(await question.findByText('Choose a colleague.')).toBeTruthy();
+    await user.selectOptions(question.getByRole('combobox', { name: /^Colleague/ }), 'Zhou Yuqing');
+    await user.click(question.getByRole('button', { name: 'Give' }));
+    expect(await screen.findByText('You gave this mail to Zhou Yuqing to answer.')).toBeTruthy();
+    expect(await holders.execute()).toEqual([{ account_id: colleague.id, seentime: null }]);
+    expect(await screen.findByRole('button', { name: 'Given to colleagues' })).toBeTruthy();
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+    await expect.poll(() => holders.execute()).toEqual([]);
+    const again = await giveAway();
+    await user.selectOptions(await again.findByRole('combobox', { name: /^Colleague/ }), 'Zhou Yuqing');
+    await user.click(again.getByRole('button', { name: 'Give' }));
+    await expect.poll(() => screen.queryByText('You gave this mail to Zhou Yuqing to answer.')).toBeTruthy();
+    await user.click((await giveAway()).getByRole('button', { name: 'Take back from Zhou Yuqing' }));
+    await expect.poll(() => holders.execute()).toEqual([]);
+    await server.as(account).call('giveMails', { ids: first, assigneeid: colleague.id });
+    cleanup();
+
+    const { user: other, readPath } = await openApp(server, { path: '/email/list', account: colleague });
+    await other.click(await screen.findByRole('link', { name: 'View the mail a colleague gave to me' }));
+    const row = await screen.findByRole('row', { name: /From Lin Hai/ });
+    expect(readPath()).toBe('/email/list?view=given');
+    expect(screen.getByRole('button', { name: 'Given to me, 1 unread' })).toBeTruthy();
+    expect(within(row).queryByRole('button', { name: 'Star' })).toBeNull();
+    row.focus();
+    // What would move it in somebody else's mailbox does nothing.
+    await other.keyboard('e#o');
+    await expect.poll(async () => (await holders.execute())[0]?.seentime).toBeTruthy();
+    expect(await roleOf(first)).toBe('inbox');
+    const toolbar = within(await screen.findByRole('group', { name: 'Actions' }));
+    expect(toolbar.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'Back to the list',
+      'Reply',
+      'Reply to all',
+      'Forward',
+    ]);
   });
 
   test('is walked and worked by single keys, and Undo brings a mail back', async () => {

@@ -1,3 +1,5 @@
+import { File } from 'node:buffer';
+
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
@@ -50,6 +52,35 @@ describe('prices of messages', () => {
     expect('lines' in read ? priceText(read.lines) : read).toBe(text);
     expect(readPriceLines('DE 1\nDE 2')).toEqual({ wrong: 2 });
     expect(readPriceLines('Germany 1')).toEqual({ wrong: 1 });
+  });
+});
+
+describe('a new task', () => {
+  test('takes its people out of a file, and says before it starts who gets nothing and why', async () => {
+    const account = await signIn(server.db);
+    await keptWhatsApp(server.db, account);
+    const { user } = await openApp(server, { path: '/marketing/whatsAppwrite', account });
+    const begin = await screen.findByRole('button', { name: 'New task' });
+    // Its templates are asked for first.
+    await expect.poll(() => begin.getAttribute('aria-disabled')).not.toBe('true');
+    await user.click(begin);
+    const form = within(await screen.findByRole('dialog', { name: 'New task' }));
+    await user.selectOptions(form.getByRole('combobox', { name: 'Recipients' }), 'Numbers pasted or from a file');
+    const list = 'Name,Company,Mobile,Country\nAnna,Nordlicht,0151 12345678,Germany\nBob,Fjord,,Norway\nCarl,Maple,+12125550123,\n';
+    // One that the platform's own `fetch` can send; the document's cannot.
+    const file = new File([list], 'fair.csv') as unknown as globalThis.File;
+    await user.upload(form.getByLabelText('From a file', { selector: 'input' }), file);
+    const numbers = form.getByRole('textbox', { name: /^Numbers/ });
+    await expect
+      .poll(() => (numbers as HTMLTextAreaElement).value.split('\n'))
+      .toEqual(['+4915112345678\tAnna\tNordlicht', '\tBob\tFjord', '+12125550123\tCarl\tMaple']);
+    expect(await screen.findAllByText('3 people added')).not.toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Check recipients' }));
+    expect(await form.findByText('1 person will receive it')).toBeTruthy();
+    const reasons = form.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(reasons).toEqual(
+      expect.arrayContaining(['No mobile number: 1', 'WhatsApp does not deliver marketing messages to US numbers: 1']),
+    );
   });
 });
 

@@ -83,6 +83,7 @@ interface MailAssignedTable {
   account_id: string;
   tenant_id: string;
   createtime: Created;
+  seentime: Later;
 }
 
 interface MailSignatureTable {

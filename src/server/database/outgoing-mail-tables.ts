@@ -81,6 +81,7 @@ interface OutgoingMessageTable {
   bouncetext: Generated<string>;
   answertime: Later;
   tracked: Generated<boolean>;
+  wantsreport: Generated<boolean>;
   opencount: Generated<number>;
   machineopens: Generated<number>;
   clickcount: Generated<number>;
@@ -124,6 +125,15 @@ interface MailReportTable {
   createtime: Created;
 }
 
+interface MailDeliveryTable {
+  message_id: string;
+  recipient: string;
+  tenant_id: string;
+  state: 'delayed' | 'relayed' | 'delivered';
+  time: Time;
+  text: Generated<string>;
+}
+
 interface PublicHolidayTable {
   countrycode: string;
   /** `YYYY-MM-DD`. */
@@ -142,5 +152,6 @@ export interface OutgoingMailTables {
   mail_hit: MailHitTable;
   mail_suppression: MailSuppressionTable;
   mail_report: MailReportTable;
+  mail_delivery: MailDeliveryTable;
   public_holiday: PublicHolidayTable;
 }

@@ -21,6 +21,7 @@ export {
   updateMailTemplate,
 } from './template/templates.ts';
 export { updateMailLabels, updateMailSnooze } from './change/label-and-snooze.ts';
+export { giveMails, markGivenMails, undoMailGiving } from './change/give-mails.ts';
 export { markMails } from './change/mark-mails.ts';
 export { deleteMails, moveMails, undoMailDeletion } from './change/move-mails.ts';
 export { countUnreadMails, listMailFolders } from './read/list-folders.ts';

@@ -9,6 +9,11 @@ export const marketingMessages = {
     HK: '找不到電郵地址',
     US: 'No email address was found',
   },
+  noNumbers: {
+    CN: '没有找到电话号码。请给号码那一列加上标题，如「手机」或「WhatsApp」',
+    HK: '找不到電話號碼。請為號碼一欄加上標題，例如「手機」或「WhatsApp」',
+    US: 'No phone numbers were found. Give their column a heading such as “Mobile” or “WhatsApp”.',
+  },
   nothingToVerify: {
     CN: '没有需要验证的地址',
     HK: '沒有需要驗證的地址',

@@ -16,6 +16,7 @@ export { deleteWhatsAppPrices, listWhatsAppPrices, saveWhatsAppPrices } from './
 export { addWhatsAppTask } from './task/add-task.ts';
 export { checkWhatsAppAudience } from './task/check-audience.ts';
 export { listWhatsAppSends } from './task/list-sends.ts';
+export { uploadWhatsAppNumbers } from './task/read-number-file.ts';
 export { getWhatsAppTask, listWhatsAppTasks, moveWhatsAppTask } from './task/task-rows.ts';
 export { deleteWhatsAppTemplate, importWhatsAppTemplates, sendWhatsAppTemplate } from './template/approval.ts';
 export { saveWhatsAppTemplate } from './template/save-template.ts';

@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
 import { beforeAll, expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
@@ -85,6 +88,22 @@ test('uploadMailFile: a file goes with the draft that names it, and with no othe
   expect((await writer.call('uploadMailFile', { filename: 'page.svg', inline: 1, content: '<svg/>' })).status).toBe(409);
 });
 
+test('addKnownMailFile: an offer goes with a mail as the PDF that was drawn of it, and nobody else’s does', async () => {
+  const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];
+  const offer = { buyer: 'Nordlicht', items, incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const { id, no } = (await writer.call('saveOffer', offer)).body.result;
+  const drawn = (await writer.call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
+  const file = (await writer.call('addKnownMailFile', { source: 'document', id: drawn.id })).body.result;
+  expect(file).toMatchObject({ filename: drawn.filename, mime: 'application/pdf', inline: false });
+  expect(file.filename).toContain(no);
+  const draft = (await writer.call('saveDraft', { ...PLAIN_DRAFT, fileids: [file.id] })).body.result;
+  expect(draft.files).toEqual([file]);
+  const kept = await server.db.selectFrom('outgoing_file').where('id', '=', file.id).select(['file_id', 'size']).executeTakeFirstOrThrow();
+  const bytes = await buffer((await server.files.get(kept.file_id)) as Readable);
+  expect([bytes.subarray(0, 5).toString(), bytes.length]).toEqual(['%PDF-', kept.size]);
+  expect((await stranger.call('addKnownMailFile', { source: 'document', id: drawn.id })).status).toBe(404);
+});
+
 test('addKnownMailFile: a customer’s file that the caller may not see is unknown', async () => {
   expect((await writer.call('addKnownMailFile', { source: 'customerfile', id: '999999' })).status).toBe(404);
   expect((await writer.call('addKnownMailFile', { source: 'mailpart', id: '999999', part: '2' })).status).toBe(404);
@@ -148,6 +167,31 @@ async function arrived(values: object = {}): Promise<string> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+test('checkDraft tells of an answer that goes out of its conversation, of a colleague’s customer, and of more than a mail can carry', async () => {
+  const seller = await signIn(server.db, { tenant: owner.tenant, dataScope: 'SELF' });
+  const customerid = await make(server.as(seller), { countrycode: '' });
+  await server.as(seller).call('addContact', { customerid, name: 'Carl', emails: [{ email: 'carl@buyer.example' }] });
+  const { id, version, files: _, ...reply } = (await writer.call('startReply', { id: await arrived(), kind: 'reply' })).body.result;
+  const file = (await writer.call('uploadMailFile', { filename: 'list.pdf', content: 'PDF' })).body.result;
+  const to = [...reply.to, { name: '', address: 'carl@buyer.example' }, { name: '', address: 'someone@other.example' }];
+  await save({
+    id,
+    version,
+    mailboxid,
+    to,
+    subject: reply.subject,
+    document: { type: 'doc', content: [text('The list.')] },
+    fileids: [file.id],
+  });
+  await server.db.updateTable('outgoing_file').set({ size: 40_000_000 }).where('id', '=', file.id).execute();
+  const { warnings } = (await writer.call('checkDraft', { id })).body.result;
+  expect(warnings.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual([
+    { kind: 'colleague', text: expect.stringMatching(/^carl@buyer\.example \(.+\)$/) as string },
+    { kind: 'othercompany', text: 'someone@other.example' },
+    { kind: 'size', text: '39 MB' },
+  ]);
+});
 
 test('startReply: an answer is a draft once somebody has written into it', async () => {
   const drafts = async () => (await writer.call('listOutgoingMails', { view: 'drafts', index: 1, keyword: 'Untouched' })).body.result.total;

@@ -1,4 +1,4 @@
-import type { SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { decodeAddresses } from '#server/mail/decode/addresses.ts';
@@ -14,6 +14,7 @@ import { openSecrets } from '#server/secrets.ts';
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { roughProxy } from '../../support/rough-proxy.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { make } from '../customer/pool/support.ts';
 import { mailboxAt, mailServer, PLAIN_DRAFT, sendingOf } from './support.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
@@ -280,6 +281,24 @@ test('an answer carries the mail below it untouched, marks it, follows the custo
   expect(await noted()).toEqual([{ key: 'mailUnanswered' }]);
 });
 
+test('sendMail: the customer is followed up in the same step, with the next date, once the mail has gone', async () => {
+  const post = await mailServer();
+  await newWriter(post.port);
+  const customerid = await make(writer, { countrycode: '' });
+  const nexttime = new Date(Date.now() + 86_400_000).toISOString();
+  const id = await queued({ customerid, followup: { content: 'Sent the offer', nexttime } });
+  const followed = server.db
+    .selectFrom('follow_up')
+    .where('customer_id', '=', customerid)
+    .select(['type', 'content', 'nexttime', 'creator_id']);
+  expect(await followed.execute()).toEqual([]);
+  sendingOf(server);
+  await becomes(id, 'sent');
+  expect(await followed.execute()).toEqual([
+    { type: 'email', content: 'Sent the offer', nexttime: new Date(nexttime), creator_id: owner.id },
+  ]);
+});
+
 const row = async () => (await writer.call('listMailTracking', { index: 1 })).body.result.datas[0];
 const changed = (path: string) => `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
 
@@ -325,6 +344,66 @@ test('listMailTracking: opens and clicks are counted with people and machines ap
   expect(await told.execute()).toEqual([
     { key: 'mailOpened', values: { name: expect.any(String) as string, title: expect.any(String) as string } },
   ]);
+});
+
+test('sendMail: servers are asked to report a delivery only where they offer it and the writer wants to know', async () => {
+  const asked: unknown[] = [];
+  const heard = {
+    onRcptTo: ({ dsn }: SMTPServerAddress, { envelope }: SMTPServerSession, done: () => void) => {
+      asked.push({ ...dsn, ...envelope.dsn });
+      done();
+    },
+  };
+  for (const [offer, track] of [
+    [{ hideDSN: false }, true],
+    [{ hideDSN: false }, false],
+    [{}, true],
+  ] as const) {
+    const post = await mailServer({ ...heard, ...offer });
+    await newWriter(post.port);
+    const id = await queued({ track });
+    const sender = sendingOf(server);
+    await becomes(id, 'sent');
+    await sender.stop();
+    await post.stop();
+  }
+  const envid = expect.stringMatching(/^[\w-]{36}@example\.com$/) as string;
+  const nothing = { ret: null, envid: null };
+  expect(asked).toEqual([{ ret: 'HDRS', envid, notify: ['SUCCESS', 'FAILURE', 'DELAY'], orcpt: 'rfc822;anna@buyer.example' }, nothing, {}]);
+});
+
+test('listMailTracking: a mail is delivered when the servers of all say so, or its only recipient opened it, and nothing of that after it came back', async () => {
+  const post = await mailServer();
+  await newWriter(post.port);
+  const id = await queued({ track: true, cc: [{ name: '', address: 'Bo@buyer.example' }] });
+  sendingOf(server);
+  await becomes(id, 'sent');
+  const { id: message_id } = await server.db
+    .selectFrom('outgoing_message')
+    .where('outgoing_id', '=', id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const told = (recipient: string, state: 'delayed' | 'relayed' | 'delivered') =>
+    server.db.insertInto('mail_delivery').values({ message_id, recipient, state, time: new Date(), tenant_id: owner.tenant }).execute();
+  const set = (values: object) => server.db.updateTable('outgoing_message').set(values).where('id', '=', message_id).execute();
+  expect(await row()).toMatchObject({ delivery: 'sent', people: 2, reached: 0, proof: '', deliverytime: null });
+  await told('anna@buyer.example', 'delivered');
+  expect(await row()).toMatchObject({ delivery: 'sent', people: 2, reached: 1, proof: '' });
+  await told('bo@buyer.example', 'relayed');
+  expect(await row()).toMatchObject({ delivery: 'relayed', reached: 1 });
+  await server.db.updateTable('mail_delivery').set({ state: 'delayed' }).where('recipient', '=', 'bo@buyer.example').execute();
+  expect(await row()).toMatchObject({ delivery: 'delayed' });
+  await set({ opencount: 1 });
+  expect(await row()).toMatchObject({ delivery: 'delayed', proof: '', openstate: 2 });
+  await server.db.updateTable('mail_delivery').set({ state: 'delivered' }).execute();
+  expect(await row()).toMatchObject({ delivery: 'delivered', proof: 'report', reached: 2 });
+  await set({ recipients: JSON.stringify({ to: [{ name: '', address: 'Anna@Buyer.example' }], cc: [], bcc: [] }) });
+  await server.db.deleteFrom('mail_delivery').execute();
+  expect(await row()).toMatchObject({ delivery: 'delivered', proof: 'open', people: 1, reached: 0 });
+  await set({ answertime: new Date() });
+  expect(await row()).toMatchObject({ delivery: 'answered' });
+  await set({ bounce: 'hard', bouncetime: new Date() });
+  expect(await row()).toMatchObject({ delivery: 'bounced' });
 });
 
 const whole: WholeMail = {

@@ -1,5 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -179,6 +183,53 @@ describe('a task', () => {
       { reason: 'optout', count: 1 },
       { reason: 'usmarketing', count: 1 },
     ]);
+  });
+
+  test('uploadWhatsAppNumbers: a table gives numbers with names and companies, those without one are told, and the task says who gets nothing and why', async () => {
+    const account = await signIn(server.db);
+    const own = server.as(account);
+    const number = await newNumber(server, account, double);
+    const read = async (filename: string, content: string | Uint8Array<ArrayBuffer>) =>
+      (await own.call('uploadWhatsAppNumbers', { filename, content })).body;
+    await sql`INSERT INTO wa_optout (tenant_id, person, word) VALUES (${account.tenant}, '+33612345678', 'stop')`.execute(server.db);
+    const rows = [
+      ['Anna Berg', 'Nordlicht, GmbH', '+49 151 12345678', 'Germany'],
+      ['Bob', 'Fjord AS', '', 'Norway'],
+      ['Carl', 'Maple Inc', '+1 212 555 0123', 'United States'],
+      ['Dora', 'Lumière', '00 33 6 12 34 56 78', 'France'],
+      ['Eve', 'Short', '12', ''],
+    ];
+    const head = ['Contact', 'Company name', 'WhatsApp number', 'Country'];
+    const people = [
+      '+4915112345678\tAnna Berg\tNordlicht, GmbH',
+      '\tBob\tFjord AS',
+      '+12125550123\tCarl\tMaple Inc',
+      '+33612345678\tDora\tLumière',
+      '12\tEve\tShort',
+    ];
+    const csv = [head, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n');
+    expect((await read('fair.csv', csv)).result).toEqual({ people, total: 5 });
+    async function* cells() {
+      yield* rows;
+    }
+    const book = await buffer(writeSheet({ format: 'xlsx', name: 'Fair', head, rows: cells() }));
+    expect((await read('fair.xlsx', new Uint8Array(book))).result).toEqual({ people, total: 5 });
+    expect((await read('plain.txt', '+4915112345678\n4915112345679\n')).result).toEqual({
+      people: ['+4915112345678', '+4915112345679'],
+      total: 2,
+    });
+    expect((await read('none.csv', 'Name,City\nAnna,Malmö\n')).code).toBe(400);
+    const audience = { source: 'paste', numbers: people.join('\n') } as const;
+    const { result } = (await own.call('checkWhatsAppAudience', { ...number.chosen, audience })).body;
+    expect(result).toMatchObject({ total: 5, willsend: 1 });
+    expect(result.skipped.map(({ reason }) => reason).toSorted()).toEqual(['invalid', 'nonumber', 'optout', 'usmarketing']);
+    const values = [
+      { kind: 'name', text: 'you' },
+      { kind: 'company', text: 'your company' },
+    ] as const;
+    const task = (await own.call('addWhatsAppTask', { ...number.chosen, name: 'Fair', audience, values: [...values] })).body.result;
+    const child = server.db.selectFrom('wa_child').where('task_id', '=', task.id).where('phone', '=', '+4915112345678').select('texts');
+    expect(await child.execute()).toEqual([{ texts: ['Anna Berg', 'Nordlicht, GmbH'] }]);
   });
 
   test('goes to exactly those whom the filters of the pool show but for the ones taken out, of all pages and of nobody else', async () => {

@@ -12,6 +12,7 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { BatchActions } from './actions/BatchActions.tsx';
+import { isOfColleagues } from './mail-place.ts';
 import { useMailScope } from './mail-scope.ts';
 import * as styles from './MailPage.css.ts';
 import { Navigation } from './navigation/Navigation.tsx';
@@ -68,12 +69,19 @@ function Mails({ list }: { list: MailList }) {
   return (
     <>
       <div className={styles.result} data-batch={chosen.size > 0 || undefined}>
-        {chosen.size > 0 ? <BatchActions list={list} selected={chosen} onClear={() => select(new Set())} /> : <Completeness list={list} />}
+        {chosen.size > 0 ? <BatchActions list={list} selected={chosen} onClear={() => select(new Set())} /> : <Whole list={list} />}
       </div>
       <MailRows list={list} selected={chosen} onSelect={select} />
       {settings.shortcuts ? <p className={styles.keys}>{t('keys')}</p> : null}
     </>
   );
+}
+
+/** What the list is: of colleagues' mails whose they are, of the others whether all are here. */
+function Whole({ list }: { list: MailList }) {
+  const t = useStrings(strings);
+  const { place } = useMailScope();
+  return isOfColleagues(place) ? t(place.view === 'given' ? 'givenHow' : 'handedHow') : <Completeness list={list} />;
 }
 
 /** Whether all mails of the servers are here, and when they were last asked. */

@@ -39,18 +39,29 @@ export default function MailPage() {
   });
   useReturn(reload);
   const { query } = usePage();
-  // A mail that a colleague shares can be read without a mailbox of one's own.
-  if (record && (record.mailboxes.length > 0 || query.has('mail'))) return <Mails surroundings={record} reload={reload} />;
+  // What a colleague shares or gives can be read without a mailbox of one's own.
+  if (record && (record.mailboxes.length > 0 || query.has('mail') || query.get('view') === 'given'))
+    return <Mails surroundings={record} reload={reload} />;
   return (
     <>
       <PageHead title={t('view.inbox')} />
       {record ? (
-        <Empty kind="first" title={t('noMailbox')} actions={<TextLink href={href('email.settings')}>{t('bind')}</TextLink>}>
+        <Empty kind="first" title={t('noMailbox')} actions={<FirstSteps given={record.counts.given} />}>
           {t('noMailboxHow')}
         </Empty>
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('framefailed')} onRetry={reload} />
       )}
+    </>
+  );
+}
+
+function FirstSteps({ given }: { given: number }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <TextLink href={href('email.settings')}>{t('bind')}</TextLink>
+      {given > 0 ? <TextLink href={placeHref({ view: 'given' })}>{t('toGiven', { count: given })}</TextLink> : null}
     </>
   );
 }

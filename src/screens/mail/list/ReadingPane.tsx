@@ -30,9 +30,9 @@ export function ReadingPane({ list }: { list: MailList }) {
     pane.current?.focus({ preventScroll: true });
     open(id);
   };
-  const gone = (act: ((id: string) => void) | undefined) => (id: string) => {
+  const gone = (act: (id: string) => void) => (id: string) => {
     step(1);
-    act?.(id);
+    act(id);
   };
   const press = (event: KeyboardEvent) => {
     if (!settings.shortcuts || opened === '' || isTaken(event)) return;
@@ -42,8 +42,8 @@ export function ReadingPane({ list }: { list: MailList }) {
       k: () => step(-1),
       // Who the stranger is, their panel knows.
       c: () => pane.current?.querySelector<HTMLElement>('[aria-keyshortcuts="c"]')?.click(),
-      ...(!may('mail', 'edit').isDisabled && { e: gone(keys['e']) }),
-      ...(!may('mail', 'delete').isDisabled && place.view !== 'trash' && { '#': gone(keys['#']) }),
+      ...(!may('mail', 'edit').isDisabled && keys['e'] && { e: gone(keys['e']) }),
+      ...(!may('mail', 'delete').isDisabled && place.view !== 'trash' && keys['#'] && { '#': gone(keys['#']) }),
     };
     const act = letters[event.key];
     if (!act) return;

@@ -9,7 +9,20 @@ export interface MailPlace extends Omit<Condition, 'view'> {
   readonly view: Condition['view'] | 'drafts' | 'outbox';
 }
 
-export const VIEWS = ['inbox', 'starred', 'snoozed', 'drafts', 'outbox', 'sent', 'archive', 'junk', 'trash', 'all'] as const;
+export const VIEWS = [
+  'inbox',
+  'starred',
+  'snoozed',
+  'given',
+  'handed',
+  'drafts',
+  'outbox',
+  'sent',
+  'archive',
+  'junk',
+  'trash',
+  'all',
+] as const;
 
 export const NO_PLACE: MailPlace = {
   view: 'inbox',
@@ -70,6 +83,9 @@ function append(query: URLSearchParams, name: string, text: string): void {
 export function conditionOf({ view, ...rest }: MailPlace): Condition {
   return { ...rest, view: view === 'drafts' || view === 'outbox' ? 'all' : view };
 }
+
+/** Mails that people of the company gave one another: they show one by one, and whether all are here is no question. */
+export const isOfColleagues = ({ view }: MailPlace): boolean => view === 'given' || view === 'handed';
 
 export const isNarrowed = (place: MailPlace): boolean => NARROWINGS.some((key) => place[key] !== NO_PLACE[key]);
 

@@ -6,6 +6,7 @@ import { useUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useGuarded } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MailRow } from '#machines/mail-list.machine.ts';
@@ -14,7 +15,7 @@ import { actionStrings } from './action-strings.ts';
 
 type Ids = readonly string[];
 /** What asks before it acts. */
-export type MailQuestion = 'label' | 'move' | 'snooze' | 'erase';
+export type MailQuestion = 'label' | 'move' | 'snooze' | 'give' | 'erase';
 
 interface Deed {
   call: () => Promise<unknown>;
@@ -35,6 +36,7 @@ export function useMailActions(list: MailList, onChanged: () => void) {
   const run = useDeed(list, onChanged);
   const edit = (act: () => void) => guarded('mail', 'edit', act);
   const joined = (ids: Ids) => ids.join('|');
+  const giving = useGiving(list);
   const back = (ids: Ids) => () => calls.moveMails({ ids: joined(ids), role: 'inbox' });
 
   return {
@@ -76,8 +78,37 @@ export function useMailActions(list: MailList, onChanged: () => void) {
       const said = until === null ? t('didUnsnooze', { count: ids.length }) : t('didSnooze', { count: ids.length, time: dayTime(until) });
       return run(ids, { call, said, ...(until !== null && { undo }), isGone: true });
     },
+    give: (ids: Ids, colleague: Schemas['Colleague']) => {
+      const said = t('didGive', { count: ids.length, name: colleague.name });
+      return run(ids, { call: () => giving.give(ids, colleague), said, undo: () => giving.takeBack(ids, colleague) });
+    },
+    takeBack: (ids: Ids, colleague: Schemas['Colleague']) => {
+      const said = t('didTakeBack', { count: ids.length, name: colleague.name });
+      return run(ids, { call: () => giving.takeBack(ids, colleague), said, undo: () => giving.give(ids, colleague) });
+    },
+    /** Of mails that colleagues gave: they have been looked at. */
+    see: (ids: Ids) => run(ids, { call: () => calls.markGivenMails({ ids: joined(ids) }), rows: { isread: true } }),
     label: (ids: Ids, { add, remove }: { add: string[]; remove: string[] }) =>
       run(ids, { call: () => calls.updateMailLabels({ ids: joined(ids), add, remove }), said: t('didLabel') }),
+  };
+}
+
+/** Gives mails to a colleague and takes them back; the rows say at once who has them. */
+function useGiving(list: MailList) {
+  const { giveMails, undoMailGiving } = useCalls();
+  const show = (ids: Ids, { userid }: Schemas['Colleague'], added: Schemas['Colleague'][]) => {
+    for (const { id, assignees } of list.rows.filter((row) => ids.includes(row.id)))
+      list.send({ type: 'rows.change', ids: [id], patch: { assignees: [...assignees.filter((one) => one.userid !== userid), ...added] } });
+  };
+  return {
+    async give(ids: Ids, colleague: Schemas['Colleague']) {
+      await giveMails({ ids: ids.join('|'), assigneeid: colleague.userid });
+      show(ids, colleague, [colleague]);
+    },
+    async takeBack(ids: Ids, colleague: Schemas['Colleague']) {
+      await undoMailGiving({ ids: ids.join('|'), assigneeid: colleague.userid });
+      show(ids, colleague, []);
+    },
   };
 }
 

@@ -46,11 +46,11 @@ export function Reader({ id, row, onClose, onMoveOn }: ReaderProps) {
   const view = { isDark, setDark, isPlain, setPlain, isHtml: mail?.ishtml === true };
   return (
     <>
-      {known ? <Toolbar row={known} may={rightsOf(mail)} view={view} onClose={onClose} onMoveOn={onMoveOn} /> : null}
+      {known ? <Toolbar row={known} may={rightsOf(mail, known)} view={view} onClose={onClose} onMoveOn={onMoveOn} /> : null}
       <article className={styles.mail} aria-label={t('mail')}>
         {known ? <Subject row={known} /> : null}
-        {mail ? (
-          <Content mail={mail} who={who} view={view} onChanged={reload} />
+        {mail && known ? (
+          <Content mail={mail} row={known} who={who} view={view} onChanged={reload} />
         ) : (
           <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
         )}
@@ -59,10 +59,10 @@ export function Reader({ id, row, onClose, onMoveOn }: ReaderProps) {
   );
 }
 
-/** Until it is known whose mail it is, it is as one of the list: the reader's own. */
-function rightsOf(mail: Schemas['Mail'] | undefined): 'all' | 'answer' | 'read' {
-  if (mail?.ismine !== false) return 'all';
-  return mail.isassigned ? 'answer' : 'read';
+/** Until it is known whose mail it is, it is as the list says: the reader's own, or given by a colleague. */
+function rightsOf(mail: Schemas['Mail'] | undefined, row: MailRow): 'all' | 'answer' | 'read' {
+  if (mail?.isassigned || row.givername !== '') return 'answer';
+  return mail?.ismine === false ? 'read' : 'all';
 }
 
 function Subject({ row: { subject } }: { row: MailRow }) {
@@ -76,17 +76,18 @@ function Subject({ row: { subject } }: { row: MailRow }) {
 
 interface ContentProps {
   mail: Schemas['Mail'];
+  row: MailRow;
   who: RecordState<Schemas['MailSender']>;
   view: TextView;
   onChanged: () => void;
 }
 
 /** The warnings first: whoever has read the text has already believed it. */
-function Content({ mail, who, view: { isDark, isPlain }, onChanged }: ContentProps) {
+function Content({ mail, row, who, view: { isDark, isPlain }, onChanged }: ContentProps) {
   const { customerid = '', timezone = '' } = who.record ?? {};
   return (
     <>
-      <MailState mail={mail} />
+      <MailState mail={mail} row={row} />
       <Warnings mail={mail} customerid={customerid} />
       <SenderPanel who={who} mail={mail} />
       <Thread mail={mail} side="earlier" />
@@ -100,11 +101,14 @@ function Content({ mail, who, view: { isDark, isPlain }, onChanged }: ContentPro
 }
 
 /** What is to be known of it before it is read: that it is a colleague's, or did not arrive. */
-function MailState({ mail: { state, ismine, isassigned, row } }: { mail: Schemas['Mail'] }) {
+function MailState({ mail: { state, ismine, isassigned }, row }: Pick<ContentProps, 'mail' | 'row'>) {
   const t = useStrings(strings);
   return (
     <>
       {ismine ? null : <p className={styles.note}>{t(isassigned ? 'assigned' : 'shared', { mailbox: row.mailbox })}</p>}
+      {row.assignees.length > 0 ? (
+        <p className={styles.note}>{t('handed', { names: row.assignees.map(({ name }) => name).join(', ') })}</p>
+      ) : null}
       {state === 'failed' || state === 'unsure' || state === 'bounced' ? (
         <p>
           <Status tone={tones[state]}>{t(`state.${state}`)}</Status>
@@ -118,7 +122,9 @@ function MailState({ mail: { state, ismine, isassigned, row } }: { mail: Schemas
 function useReading(mail: Schemas['Mail'] | undefined): void {
   const { actions } = useMailScope();
   const read = useEffectEvent((seen: Schemas['Mail']) => {
-    if (seen.ismine && !seen.row.isread) void actions.mark([seen.row.id], { isread: true });
+    if (seen.row.isread) return;
+    if (seen.ismine) void actions.mark([seen.row.id], { isread: true });
+    else if (seen.isassigned) void actions.see([seen.row.id]);
   });
   useEffect(() => {
     if (mail) read(mail);

@@ -8,6 +8,7 @@ export const strings = {
   failed: { CN: '邮件没有打开', HK: '電郵未能開啟', US: 'The mail did not open' },
   shared: { CN: '{mailbox} 的邮件，因客户共享给您，只能阅读', HK: '{mailbox} 的電郵，因客戶共用給您，只供閱讀', US: 'Mail of {mailbox}, shared with you for its customer. Read only.' },
   assigned: { CN: '{mailbox} 的邮件，交给您处理。可以用您自己的邮箱回复。', HK: '{mailbox} 的電郵，交由您處理。可用您自己的電郵帳戶回覆。', US: 'Mail of {mailbox}, given to you. You can answer it from your own mailbox.' },
+  handed: { CN: '您已把这封邮件交给 {names} 处理。', HK: '您已把此電郵交給 {names} 處理。', US: 'You gave this mail to {names} to answer.' },
   back: { CN: '返回列表', HK: '返回列表', US: 'Back to the list' },
   noSubject: { CN: '（无主题）', HK: '（無主旨）', US: '(no subject)' },
   actions: { CN: '邮件操作', HK: '電郵操作', US: 'Actions' },

@@ -23,7 +23,7 @@ interface Filter {
 
 const NO_FILTER: Filter = { keyword: '', openstate: '', delivery: '' };
 const OPEN_STATES = ['0', '1', '2'] as const;
-const DELIVERIES = ['sent', 'answered', 'bounced', 'failed', 'unsure'] as const;
+const DELIVERIES = ['sent', 'delayed', 'relayed', 'delivered', 'answered', 'bounced', 'failed', 'unsure'] as const;
 
 function toWire({ keyword, openstate, delivery }: Filter) {
   return {
@@ -69,6 +69,7 @@ export default function TrackingPage() {
         />
       </FilterBar>
       <PagedRecords label={t('tracking')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={open} onClear={clear} />
+      <p>{t('noteDelivery')}</p>
       <p>{t('note')}</p>
     </>
   );

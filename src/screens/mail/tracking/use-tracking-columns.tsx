@@ -9,12 +9,16 @@ import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
 import { strings } from './strings.ts';
+import * as styles from './tracking.css.ts';
 
 type Row = Schemas['TrackingRow'];
 
 const openTones = { 0: 'draft', 1: 'warning', 2: 'done' } as const satisfies Record<Row['openstate'], StatusTone>;
 const deliveryTones: Readonly<Record<Row['delivery'], StatusTone>> = {
   sent: 'progress',
+  delayed: 'warning',
+  relayed: 'progress',
+  delivered: 'done',
   answered: 'done',
   bounced: 'danger',
   failed: 'danger',
@@ -44,8 +48,8 @@ export function useTrackingColumns(): readonly RecordColumn<Row>[] {
     {
       id: 'delivery',
       header: t('delivery'),
-      cell: ({ delivery }) => <Status tone={deliveryTones[delivery]}>{t(`delivery.${delivery}`)}</Status>,
-      width: 128,
+      cell: (row) => <Delivery row={row} />,
+      width: 176,
     },
     { id: 'reason', header: t('reason'), cell: ({ reason }) => reason || '—', width: 120 },
     {
@@ -63,4 +67,26 @@ export function useTrackingColumns(): readonly RecordColumn<Row>[] {
     { id: 'clicks', header: t('clicks'), cell: ({ clickcount }) => number(clickcount), align: 'end', width: 72 },
     { id: 'sendtime', header: t('sendtime'), cell: ({ sendtime }) => dayTime(sendtime), width: 128 },
   ];
+}
+
+/** How far the mail came, and how that is known. */
+function Delivery({ row }: { row: Row }) {
+  const t = useStrings(strings);
+  const how = useDeliveryWords(row);
+  return (
+    <>
+      <Status tone={deliveryTones[row.delivery]}>{t(`delivery.${row.delivery}`)}</Status>
+      {how === '' ? null : <span className={styles.how}>{how}</span>}
+    </>
+  );
+}
+
+function useDeliveryWords({ delivery, proof, people, reached, deliverytime }: Row): string {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  if (delivery === 'relayed') return t('relayedHow');
+  if (delivery === 'delayed') return t('delayedHow');
+  if (delivery === 'delivered' && proof === 'open') return t('proof.open');
+  if (delivery === 'delivered' && deliverytime !== null) return t('proof.report', { time: dayTime(deliverytime) });
+  return people > 1 && reached > 0 ? t('reached', { people, reached }) : '';
 }

@@ -54,6 +54,8 @@ export const strings = {
   scheduledHow: { CN: '到时自动发送，电脑不必开着。', HK: '屆時自動傳送，電腦毋須開着。', US: 'It is sent automatically. Your computer can be off.' },
   cancelSchedule: { CN: '取消定时，继续编辑', HK: '取消定時，繼續編輯', US: 'Cancel and keep editing' },
   sent: { CN: '已发送', HK: '已傳送', US: 'Sent' },
+  sentHow: { CN: '您的邮件服务器已接收。是否送达、打开，见邮件跟踪。', HK: '您的電郵伺服器已接收。是否送達、開啟，請見電郵追蹤。', US: 'Your mail server accepted it. Mail tracking shows whether it was delivered and opened.' },
+  toTracking: { CN: '邮件跟踪', HK: '電郵追蹤', US: 'Mail tracking' },
   sentTo: { CN: '发给 {names}', HK: '發給 {names}', US: 'To {names}' },
   writeAnother: { CN: '再写一封', HK: '再寫一封', US: 'Write another' },
   toInbox: { CN: '去收件箱', HK: '前往收件匣', US: 'Go to inbox' },
@@ -125,7 +127,7 @@ export const strings = {
 
   options: { CN: '发送选项', HK: '傳送選項', US: 'Options' },
   separate: { CN: '逐个单独发送，互相看不到', HK: '逐一單獨傳送，互相看不到', US: 'Send separately, so recipients cannot see each other' },
-  track: { CN: '统计打开和点击', HK: '統計開啟和點擊', US: 'Track opens and clicks' },
+  track: { CN: '跟踪送达、打开和点击', HK: '追蹤送達、開啟及點擊', US: 'Track delivery, opens and clicks' },
   remind: { CN: '无人回复时提醒我', HK: '無人回覆時提醒我', US: 'Remind me if there is no reply' },
   'remind.0': { CN: '不提醒', HK: '不提醒', US: 'Never' },
   'remind.days': { CN: '{count} 天后', HK: '{count} 天後', US: '{count, plural, one {after # day} other {after # days}}' },

@@ -3,6 +3,7 @@ import { useFileCheck } from '#actors/files/use-upload.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { linesWithin } from '#lib/lines-within.ts';
 
 import { strings } from './strings.ts';
 
@@ -40,11 +41,4 @@ export function useAddressFile({ typed, withDomains, onTaken }: AddressFile) {
     onTaken(fitting.join('\n'), count);
   };
   return { isBusy, take };
-}
-
-/** The first lines that fit, whole. */
-function linesWithin(lines: readonly string[], most: number): readonly string[] {
-  let length = 0;
-  const end = lines.findIndex((line) => (length += line.length + 1) > most + 1);
-  return end === -1 ? lines : lines.slice(0, end);
 }

@@ -2,12 +2,14 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { strings } from './strings.ts';
 import type { TaskTexts } from './task-texts.ts';
+import { MOST_CHARACTERS, useNumberFile } from './use-number-file.ts';
 
 interface PartProps {
   texts: TaskTexts;
@@ -45,17 +47,7 @@ export function AudienceFields({ texts, at, onChange }: PartProps) {
         />
       ) : null}
       {texts.source === 'paste' ? (
-        <TextArea
-          label={t('numbers')}
-          name="numbers"
-          isRequired
-          rows={4}
-          maxLength={200_000}
-          help={t('numbersHelp')}
-          value={texts.numbers}
-          error={at('numbers')}
-          onChange={(numbers) => onChange({ numbers })}
-        />
+        <Numbers texts={texts} at={at} onChange={onChange} />
       ) : (
         <SelectField
           label={t('contacts')}
@@ -66,6 +58,26 @@ export function AudienceFields({ texts, at, onChange }: PartProps) {
         />
       )}
     </>
+  );
+}
+
+/** Numbers as they are typed, pasted, or found in a file of this computer. */
+function Numbers({ texts: { numbers }, at, onChange }: PartProps) {
+  const t = useStrings(strings);
+  const { isBusy, take } = useNumberFile({ typed: numbers, onTaken: (text) => onChange({ numbers: text }) });
+  return (
+    <TextArea
+      label={t('numbers')}
+      name="numbers"
+      isRequired
+      rows={4}
+      maxLength={MOST_CHARACTERS}
+      help={t('numbersHelp')}
+      action={<UploadButton label={t('file')} isBusy={isBusy} onChoose={(file) => void take(file)} />}
+      value={numbers}
+      error={at('numbers')}
+      onChange={(text) => onChange({ numbers: text })}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 
 import { findImport, importResult } from './import-result.ts';
 import { mayNameOwners } from './owners.ts';
-import { guessColumns } from './table/guess-columns.ts';
+import { guessColumns, knownHeadings } from './table/guess-columns.ts';
 
 /** Keeps a table, reads its beginning and guesses its columns; one that cannot be read is not kept, and the refusal says why. */
 export const uploadImport: Operation<'uploadImport'> = async (context, { filename, content }) => {
@@ -93,11 +93,7 @@ interface CustomerTable extends TableHead {
 
 /** Reads the beginning of a table and guesses what its columns hold. */
 async function customerTable(path: string, wish?: Wish & { headrow?: number }): Promise<CustomerTable> {
-  const head = await tableHead(path, { ...(wish && { wish }), known });
+  const head = await tableHead(path, { ...(wish && { wish }), known: knownHeadings });
   const guesses = guessColumns(head.columns);
   return { ...head, columns: head.columns.map((column, at) => ({ ...column, guess: guesses[at] ?? '' })) };
-}
-
-function known(names: readonly string[]): number {
-  return guessColumns(names.map((name) => ({ name, samples: [] }))).filter((field) => field !== '').length;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
+import { type CountedHit, gatewayHits, type Hit, machineTell, MANY_LINKS } from '#server/mail/out/track/hit-verdict.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
 import type { MarketingMail } from './marketing-addresses.ts';
@@ -23,12 +23,7 @@ interface Row {
   events: number;
 }
 
-/**
- * Counts an open or a click with its verdict; of address and browser nothing is kept.
- *
- * Gateways follow all links of a mail at once: two different ones within three seconds make machines of all clicks of that minute. A mail that was
- * unsure has arrived where somebody opens it.
- */
+/** Counts an open or a click with its verdict; of address and browser nothing is kept. A mail that was unsure has arrived where somebody opens it. */
 export async function countMarketingHit(db: Kysely<Database>, hit: MarketingHit): Promise<void> {
   await db.transaction().execute((trx) => countHit(trx, hit));
 }
@@ -41,31 +36,21 @@ export async function countHit(trx: Kysely<Database>, { taskId, recipientId, lin
     FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId} FOR UPDATE`.execute(trx);
   const [row] = rows;
   if (!row || row.events >= MOST_EVENTS) return;
-  const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined, otherLinksJustNow: 0 });
+  const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined });
   await trx
     .insertInto('edm_event')
     .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: hit.kind, link, reason, ...(time && { time }) })
     .execute();
-  await blameGateways(trx, { taskId, recipientId });
+  if (row.events > 0) await blameGateways(trx, { taskId, recipientId });
   await sumUp(trx, { taskId, recipientId });
 }
 
-/**
- * It goes by the times of all hits, so the order in which they came does not matter.
- *
- * Of the opens only those of the last seconds are blamed: a gateway fetches the pictures just before it follows the links, and a person who looked earlier
- * has looked.
- */
 async function blameGateways(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
-  await sql`
-    UPDATE edm_event AS event SET reason = 'manylinks'
-    WHERE event.task_id = ${taskId} AND event.recipient_id = ${recipientId} AND event.kind IN ('open', 'click') AND event.reason = '' AND EXISTS (
-      SELECT FROM edm_event AS one JOIN edm_event AS other ON other.task_id = one.task_id AND other.recipient_id = one.recipient_id AND other.kind = 'click'
-        AND other.link <> one.link AND other.time >= one.time AND other.time < one.time + interval '3 seconds'
-      WHERE one.task_id = ${taskId} AND one.recipient_id = ${recipientId} AND one.kind = 'click'
-        AND event.time <= other.time AND event.time > other.time - CASE event.kind WHEN 'open' THEN interval '5 seconds' ELSE interval '1 minute' END)`.execute(
-    db,
-  );
+  const { rows } = await sql<CountedHit>`
+    SELECT id, kind, link, time, reason FROM edm_event
+    WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind IN ('open', 'click')`.execute(db);
+  const blamed = gatewayHits(rows);
+  if (blamed.length > 0) await db.updateTable('edm_event').set({ reason: MANY_LINKS }).where('id', 'in', blamed).execute();
 }
 
 /** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */

@@ -53,7 +53,7 @@ export async function askedFolders(db: Kysely<Database>, user: Caller, condition
   const { rows } = await sql<AskedFolder>`
     SELECT folder.id, folder.mailbox_id AS "mailboxId", role, total, kept, folder.lasttime FROM mail_folder AS folder
     JOIN mailbox ON mailbox.id = folder.mailbox_id
-    WHERE mailbox.tenant_id = ${user.tenantId} AND mailbox.owner_id = ${user.id}`.execute(db);
+    WHERE mailbox.tenant_id = ${user.tenantId} AND mailbox.owner_id = ${user.id} AND ${view !== 'given'}`.execute(db);
   const mine = rows.filter((folder) => mailboxid === '' || folder.mailboxId === mailboxid);
   if (mine.length === 0 && mailboxid !== '') await refuseForeign(db, user, mailboxid);
   if (folderid === '') return mine.filter(({ role }) => isSeenIn(view, role));
@@ -80,24 +80,32 @@ async function refuseForeign(db: Kysely<Database>, user: Caller, mailboxId: stri
 /** Which places a list shows, of `place` and `mail`. */
 export function placesAsked(user: Caller, asked: Condition, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
   const condition = { ...EVERYTHING, ...asked };
-  const parts = [ownPlaces(user), whereOf(condition, folders), ...marksOf(user, condition), ...textsOf(user, condition, folders)];
+  const whose = condition.view === 'given' ? givenPlaces(user) : sql`${ownPlaces(user)} AND ${whereOf(user, condition, folders)}`;
+  const parts = [whose, ...marksOf(user, condition), ...textsOf(user, condition, folders)];
   return sql<SqlBool>`${sql.join(parts, sql` AND `)}`;
+}
+
+/** Mails in mailboxes of colleagues who gave them to the caller, as long as they lie where a correspondence lies. */
+function givenPlaces(user: Caller): RawBuilder<unknown> {
+  return sql`place.tenant_id = ${user.tenantId} AND place.mail_id IN (
+    SELECT mail_id FROM mail_assigned WHERE tenant_id = ${user.tenantId} AND account_id = ${user.id})
+    AND place.role NOT IN ('junk', 'trash', 'draft') AND ${once(sql`twin.role <> 'draft'`)}`;
 }
 
 const AWAKE = sql`place.snoozetime IS NULL`;
 const SHOWN = sql`place.role NOT IN ('junk', 'trash')`;
 
 /** One folder is read by its own index; a kind of folder in all mailboxes by the owner's. */
-function whereOf({ folderid, mailboxid, view }: Required<Condition>, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
+function whereOf(user: Caller, { folderid, mailboxid, view }: Required<Condition>, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
   const role = ROLES[view];
   const [only] = folders;
   const isOne = folderid !== '' || (mailboxid !== '' && role !== undefined && folders.length === 1);
-  return isOne && only ? sql<SqlBool>`place.folder_id = ${only.id} AND ${AWAKE}` : inViewOf(view, mailboxid);
+  return isOne && only ? sql<SqlBool>`place.folder_id = ${only.id} AND ${AWAKE}` : inViewOf(user, view, mailboxid);
 }
 
-function inViewOf(view: string, mailboxid: string): RawBuilder<SqlBool> {
+function inViewOf(user: Caller, view: string, mailboxid: string): RawBuilder<SqlBool> {
   const role = ROLES[view];
-  const inView = role ? sql`place.role = ${role} AND ${AWAKE}` : (VIEWS[view] ?? sql`${SHOWN} AND ${once(sql`true`)}`);
+  const inView = role ? sql`place.role = ${role} AND ${AWAKE}` : (VIEWS[view]?.(user) ?? sql`${SHOWN} AND ${once(sql`true`)}`);
   return mailboxid === '' ? sql<SqlBool>`${inView}` : sql<SqlBool>`${inView} AND place.mailbox_id = ${readRowId(mailboxid)}`;
 }
 
@@ -107,14 +115,20 @@ function once(isAsked: RawBuilder<unknown>): RawBuilder<unknown> {
     AND twin.role NOT IN ('junk', 'trash') AND ${isAsked})`;
 }
 
-const VIEWS: Readonly<Record<string, RawBuilder<unknown>>> = {
-  starred: sql`place.isstarred AND ${SHOWN} AND ${once(sql`twin.isstarred`)}`,
-  snoozed: sql`place.snoozetime IS NOT NULL AND ${SHOWN} AND ${once(sql`twin.snoozetime IS NOT NULL`)}`,
+const VIEWS: Readonly<Record<string, (user: Caller) => RawBuilder<unknown>>> = {
+  starred: () => sql`place.isstarred AND ${SHOWN} AND ${once(sql`twin.isstarred`)}`,
+  snoozed: () => sql`place.snoozetime IS NOT NULL AND ${SHOWN} AND ${once(sql`twin.snoozetime IS NOT NULL`)}`,
+  handed: (user) =>
+    sql`place.mail_id IN (SELECT mail_id FROM mail_assigned WHERE tenant_id = ${user.tenantId}) AND ${SHOWN} AND ${once(sql`true`)}`,
 };
 
-function marksOf(user: Caller, { unread, hasfile, labelid, customerid }: Required<Condition>): RawBuilder<unknown>[] {
+function marksOf(user: Caller, { view, unread, hasfile, labelid, customerid }: Required<Condition>): RawBuilder<unknown>[] {
+  const isUnread =
+    view === 'given'
+      ? sql`EXISTS (SELECT FROM mail_assigned WHERE mail_id = place.mail_id AND account_id = ${user.id} AND seentime IS NULL)`
+      : sql`NOT place.isread`;
   return [
-    ...(unread ? [sql`NOT place.isread`] : []),
+    ...(unread ? [isUnread] : []),
     ...(hasfile ? [sql`mail.hasfile`] : []),
     ...(labelid === ''
       ? []
@@ -128,13 +142,15 @@ function marksOf(user: Caller, { unread, hasfile, labelid, customerid }: Require
 
 function textsOf(
   user: Caller,
-  { keyword, from, to, since, until }: Required<Condition>,
+  { view, keyword, from, to, since, until }: Required<Condition>,
   folders: readonly AskedFolder[],
 ): RawBuilder<unknown>[] {
+  // Given mails lie in mailboxes of others, and are few.
+  const within = view === 'given' ? undefined : folders;
   const parts: [string, () => RawBuilder<unknown>][] = [
-    [keyword, () => sql`mail.words @@ ${queryOf(keyword, folders)}::tsquery`],
-    [from, () => written(from, folders, sql`mail.fromname || ' ' || mail.fromaddress`)],
-    [to, () => written(to, folders, sql`(mail.recipients -> 'to')::text || (mail.recipients -> 'cc')::text`)],
+    [keyword, () => sql`mail.words @@ ${queryOf(keyword, within)}::tsquery`],
+    [from, () => written(from, within, sql`mail.fromname || ' ' || mail.fromaddress`)],
+    [to, () => written(to, within, sql`(mail.recipients -> 'to')::text || (mail.recipients -> 'cc')::text`)],
     [since, () => sql`place.date >= ${beginning(user, since, 0)}`],
     [until, () => sql`place.date < ${beginning(user, until, 1)}`],
   ];
@@ -142,7 +158,7 @@ function textsOf(
 }
 
 /** Names and addresses are among a mail's words, so the index finds the few mails in which the text is then looked for. */
-function written(text: string, folders: readonly AskedFolder[], where: RawBuilder<unknown>): RawBuilder<unknown> {
+function written(text: string, folders: readonly AskedFolder[] | undefined, where: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`mail.words @@ ${queryOf(text, folders)}::tsquery AND (${where}) ILIKE ${partOf(text)}`;
 }
 
@@ -165,14 +181,15 @@ function partOf(text: string): string {
 /** More words find nothing that the first do not. */
 const MOST_WORDS = 12;
 
-/** Every word must be there, in one of these mailboxes; the last may go on. Words hold letters and digits only, so that nothing can be taken for syntax. */
-function queryOf(keyword: string, folders: readonly AskedFolder[]): string {
+/** Every word must be there, in one of these mailboxes if any are named; the last may go on. Words hold letters and digits only, so that nothing can be taken for syntax. */
+function queryOf(keyword: string, folders: readonly AskedFolder[] | undefined): string {
   const asked = words(keyword).slice(0, MOST_WORDS);
   const all = asked.flatMap((word, at) => {
     const { lexemes, isPrefix } = wanted(word);
     const isOpen = isPrefix || (at === asked.length - 1 && !isCjk(word));
     return lexemes.map((lexeme, place) => `'${lexeme}'${isOpen && place === lexemes.length - 1 ? ':*' : ''}`);
   });
+  if (folders === undefined) return all.join(' & ') || "'@'";
   const boxes = [...new Set(folders.map(({ mailboxId }) => `'#m${mailboxId}'`))];
   // Nothing but punctuation finds nothing.
   return all.length === 0 || boxes.length === 0 ? "'@'" : `${all.join(' & ')} & (${boxes.join(' | ')})`;

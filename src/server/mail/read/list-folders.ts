@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
-import type { Operation, Schemas } from '#server/operation.ts';
+import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { isUntouched } from '../out/draft/read-outgoing.ts';
+import { isKept } from './shared-mails.ts';
 
 type Folder = Schemas['MailFolder'];
 type Counts = Schemas['MailFolders']['counts'];
@@ -21,6 +22,10 @@ export const listMailFolders: Operation<'listMailFolders'> = async ({ db, user }
     SELECT (SELECT count(*)::int FROM mail_place WHERE owner_id = ${user.id} AND role = 'inbox' AND NOT isread AND snoozetime IS NULL) AS inbox,
       (SELECT count(DISTINCT mail_id)::int FROM mail_place WHERE owner_id = ${user.id} AND isstarred AND role NOT IN ('junk', 'trash')) AS starred,
       (SELECT count(DISTINCT mail_id)::int FROM mail_place WHERE owner_id = ${user.id} AND snoozetime IS NOT NULL AND role NOT IN ('junk', 'trash')) AS snoozed,
+      (SELECT count(*)::int FROM mail_assigned AS given JOIN mail ON mail.id = mail_id WHERE ${toMe(user)} AND ${isKept}) AS given,
+      (SELECT count(*)::int FROM mail_assigned AS given JOIN mail ON mail.id = mail_id WHERE ${toMe(user)} AND seentime IS NULL AND ${isKept}) AS givenunread,
+      (SELECT count(DISTINCT place.mail_id)::int FROM mail_assigned AS given JOIN mail_place AS place ON place.mail_id = given.mail_id
+        WHERE given.tenant_id = ${user.tenantId} AND place.owner_id = ${user.id} AND place.role NOT IN ('junk', 'trash')) AS handed,
       count(*) FILTER (WHERE status = 'draft' AND NOT ${isUntouched})::int AS drafts,
       count(*) FILTER (WHERE status IN ('scheduled', 'queued', 'sending'))::int AS scheduled,
       count(*) FILTER (WHERE status = 'unsure')::int AS unsure,
@@ -28,12 +33,14 @@ export const listMailFolders: Operation<'listMailFolders'> = async ({ db, user }
     FROM outgoing_mail WHERE tenant_id = ${user.tenantId} AND account_id = ${user.id} AND deletetime IS NULL AND status <> 'sent'`.execute(
     db,
   );
-  const none = { inbox: 0, starred: 0, snoozed: 0, drafts: 0, scheduled: 0, unsure: 0, trash: 0 };
+  const none = { inbox: 0, starred: 0, snoozed: 0, given: 0, givenunread: 0, handed: 0, drafts: 0, scheduled: 0, unsure: 0, trash: 0 };
   return {
     folders: folders.map(({ lasttime, ...folder }) => ({ ...folder, lasttime: lasttime?.toISOString() ?? null })),
     counts: rows[0] ?? none,
   };
 };
+
+const toMe = (user: Caller) => sql`given.tenant_id = ${user.tenantId} AND given.account_id = ${user.id}`;
 
 /** How many mails the caller has not read, by mailbox, and how many ask for a decision. */
 export const countUnreadMails: Operation<'countUnreadMails'> = async ({ db, user }) => {

@@ -12,11 +12,13 @@ export const listMails: Operation<'listMails'> = async ({ db, user }, { conditio
   const asked = placesAsked(user, condition, folders);
   const newest = sql`NOT EXISTS (SELECT FROM mail_place AS newer WHERE newer.thread_id = place.thread_id AND newer.owner_id = place.owner_id
     AND newer.role = place.role AND newer.snoozetime IS NULL AND (newer.date, newer.mail_id) > (place.date, place.mail_id))`;
+  // The newest mail of a conversation need not be the one that was given away.
+  const isOfEach = condition.view === 'given' || condition.view === 'handed';
   const rows = await mailRows(
     db,
     user,
     sql`SELECT place.folder_id, place.uid FROM mail_place AS place JOIN mail ON mail.id = place.mail_id
-      WHERE ${asked} AND ${conversations ? newest : sql`true`} AND ${afterCursor(cursor)}
+      WHERE ${asked} AND ${conversations && !isOfEach ? newest : sql`true`} AND ${afterCursor(cursor)}
       ORDER BY place.date DESC, place.mail_id DESC LIMIT ${size + 1}`,
   );
   return { ...pageOf(rows, size), ...completeness(folders) };

@@ -5,6 +5,7 @@ import type { MarketingMail } from '#server/edm/track/marketing-addresses.ts';
 import { applyOutcome, findLately, findReturned } from '#server/edm/track/marketing-outcomes.ts';
 import type { Secrets } from '#server/secrets.ts';
 
+import { isOfDelivery, noteDelivery } from './note-delivery.ts';
 import type { MailReport } from './read-report.ts';
 
 /** A report with the mail that it came in. */
@@ -23,9 +24,14 @@ const RECENT_DAYS = sql.lit('30 days');
  * Applies what mail systems report of our mails: on the mail that was sent, by hand or by a marketing task, on the addresses that are not to be written to again, and on contacts.
  *
  * Only a dead address and a complaint stop further mails. An address that wrote to the company within 30 days is not dead, whatever a system says of it.
+ *
+ * @returns the mails that tell nothing but what the list of sent mails shows now: that a mail of ours was delivered, or passed on
  */
-export async function applyReports(db: Kysely<Database>, heard: HearingMailbox, reports: readonly ArrivedReport[]): Promise<void> {
-  for (const arrived of reports) await applyReport(db, { ...heard, ...arrived });
+export async function applyReports(db: Kysely<Database>, heard: HearingMailbox, reports: readonly ArrivedReport[]): Promise<string[]> {
+  const said: { mailId: string; isShown: boolean }[] = [];
+  for (const arrived of reports) said.push({ mailId: arrived.mailId, isShown: await applyReport(db, { ...heard, ...arrived }) });
+  const rest = new Set(said.filter(({ isShown }) => !isShown).map(({ mailId }) => mailId));
+  return [...new Set(said.map(({ mailId }) => mailId))].filter((mailId) => !rest.has(mailId));
 }
 
 /** The mailbox that the reports came to. */
@@ -38,8 +44,9 @@ interface HearingMailbox {
 
 type OneReport = ArrivedReport & HearingMailbox;
 
+/** @returns whether it is of a mail of ours that arrived, so that its letter has nothing more to tell */
 // oxlint-disable-next-line complexity -- all that follows from one report
-async function applyReport(db: Kysely<Database>, one: OneReport): Promise<void> {
+async function applyReport(db: Kysely<Database>, one: OneReport): Promise<boolean> {
   const { tenantId, mailId, report } = one;
   const { kind, recipient, status, text } = report;
   const verdict = kind === 'complaint' ? 'complaint' : (report.verdict ?? '');
@@ -47,11 +54,13 @@ async function applyReport(db: Kysely<Database>, one: OneReport): Promise<void> 
   await sql`
     INSERT INTO mail_report (tenant_id, mail_id, message_id, kind, recipient, verdict, status, text)
     VALUES (${tenantId}, ${mailId}, ${message ?? null}, ${kind}, ${recipient}, ${verdict}, ${status}, ${text})`.execute(db);
-  if (verdict === '') return;
+  if (isOfDelivery(kind)) return noteDelivery(db, one, { kind, message });
+  if (verdict === '') return false;
   if (message !== undefined) await markBounced(db, one, { message, verdict });
   if (marketing) await applyOutcome(db, marketing, { verdict, date: one.date, text });
   if (verdict === 'hard' || verdict === 'complaint')
     await suppressReported(db, { ...one, recipient, text }, { isOurs: (message ?? marketing) !== undefined, reason: verdict });
+  return false;
 }
 
 interface Meant {
@@ -62,23 +71,24 @@ interface Meant {
 
 /** What it is about: the mail that it returns, else the last one to that address. */
 async function findMeant(db: Kysely<Database>, one: OneReport): Promise<Meant> {
-  const { messageId, recipient } = one.report;
+  const { messageId, envelopeId, recipient } = one.report;
   const returned = await findReturned(db, one, messageId);
   if (returned) return { marketing: returned };
   const message = await findMessage(db, one);
-  if (message !== undefined || messageId !== '') return { message };
+  if (message !== undefined || messageId !== '' || envelopeId !== '') return { message };
   return { marketing: await findLately(db, { ...one, recipient }) };
 }
 
 async function findMessage(db: Kysely<Database>, { tenantId, ownerId, date, report }: OneReport): Promise<string | undefined> {
-  const { messageId, recipient } = report;
+  const { messageId, envelopeId, recipient } = report;
+  const ids = [messageId, envelopeId === '' ? '' : `<${envelopeId}>`].filter((id) => id !== '');
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM outgoing_message WHERE tenant_id = ${tenantId} AND account_id = ${ownerId} AND (
-      messageid = ${messageId} OR (senttime BETWEEN ${date}::timestamptz - interval ${MATCH_DAYS} AND ${date}::timestamptz + interval '1 hour'
+      messageid = ANY (${ids}::text[]) OR (senttime BETWEEN ${date}::timestamptz - interval ${MATCH_DAYS} AND ${date}::timestamptz + interval '1 hour'
         AND EXISTS (
           SELECT FROM jsonb_array_elements((recipients -> 'to') || (recipients -> 'cc') || (recipients -> 'bcc')) AS person
           WHERE lower(person ->> 'address') = ${recipient.toLowerCase()})))
-    ORDER BY messageid = ${messageId} DESC, senttime DESC LIMIT 1`.execute(db);
+    ORDER BY messageid = ANY (${ids}::text[]) DESC, senttime DESC LIMIT 1`.execute(db);
   return rows[0]?.id;
 }
 

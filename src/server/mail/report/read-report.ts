@@ -7,17 +7,21 @@ import { type ReportVerdict, reportVerdict } from './report-verdict.ts';
 
 /** What a mail system tells about a mail of ours. */
 export interface MailReport {
-  /** It came back, is late, or somebody complained of it. */
-  kind: 'bounce' | 'delay' | 'complaint';
+  /** It came back, is late, somebody complained of it, it lies in the recipient's mailbox, or it was passed on to a system that tells nothing. */
+  kind: 'bounce' | 'delay' | 'complaint' | 'delivered' | 'relayed';
   recipient: string;
+  /** Whom we wrote to, where the system tells it and it is another: a mail may be forwarded. */
+  original: string;
   /** The enhanced code (RFC 3463), as `5.1.1`; empty where none is told. */
   status: string;
-  /** For a complaint and a delay nothing. */
+  /** What it means for the address; only of what came back. */
   verdict: ReportVerdict | undefined;
   /** What the system said, on one line. */
   text: string;
   /** The Message-ID of our mail with its angle brackets; empty where the report does not return it. */
   messageId: string;
+  /** As the sender named the mail to its server (RFC 3461), which a system that renames mails still tells; empty where none is told. */
+  envelopeId: string;
 }
 
 /** No part of an IP address. */
@@ -27,7 +31,7 @@ const LONGEST_TEXT = 500;
 const READ_BYTES = 1_000_000;
 
 /**
- * Reads what a mail system reports of our mails: undelivered (RFC 3464, and the free texts of those who do not keep to it), late, or complained of (RFC 5965).
+ * Reads what a mail system reports of our mails: delivered or undelivered (RFC 3464, and the free texts of those who do not keep to it), late, or complained of (RFC 5965).
  *
  * @param raw the whole mail, or as much of its beginning as was kept
  * @returns nothing for a mail that is no report
@@ -38,16 +42,22 @@ export function readReport(raw: Buffer): MailReport[] {
   const complaint = leaves.find(({ type }) => type === 'message/feedback-report');
   if (complaint) return [complained(complaint, { leaves, messageId })];
   const status = leaves.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
-  const told = status ? blocksOf(status).flatMap((fields) => undelivered(fields, messageId) ?? []) : [];
+  const told = status ? statusOf(status.body, messageId) : [];
   if (told.length > 0) return told;
   const fields = headerFields(raw);
   const bare = isOfSystem(fields) ? statusOf(raw, messageId) : [];
   return status || bare.length > 0 ? bare : freeText(fields, { leaves, messageId });
 }
 
-/** Relays cut reports, or give their parts another boundary than their head tells: the blocks of the status are still there. */
+/**
+ * What a status says of each recipient.
+ *
+ * Of a whole report too: relays cut reports, or give their parts another boundary than their head tells, and the blocks of the status are still there.
+ */
 function statusOf(body: Buffer, messageId: string): MailReport[] {
-  return blocksOf({ body }).flatMap((fields) => undelivered(fields, messageId) ?? []);
+  const blocks = blocksOf({ body });
+  const envelopeId = blocks.map((fields) => firstField(fields, 'original-envelope-id')?.trim() ?? '').find((id) => id !== '') ?? '';
+  return blocks.flatMap((fields) => recipientStatus(fields, { messageId, envelopeId }) ?? []);
 }
 
 function isOfSystem(fields: HeaderFields): boolean {
@@ -75,22 +85,22 @@ function blocksOf({ body }: Pick<MimeLeaf, 'body'>): HeaderFields[] {
     .map((block) => headerFields(Buffer.from(block.trimStart(), 'latin1')));
 }
 
-function undelivered(fields: HeaderFields, messageId: string): MailReport | undefined {
+const ACTIONS: readonly [RegExp, MailReport['kind']][] = [
+  [/^delivered/, 'delivered'],
+  [/^(?:relayed|expanded)/, 'relayed'],
+  [/^delayed/, 'delay'],
+];
+
+function recipientStatus(fields: HeaderFields, ids: Pick<MailReport, 'messageId' | 'envelopeId'>): MailReport | undefined {
   const of = (name: string) => firstField(fields, name) ?? '';
   const recipient = addressIn(of('final-recipient')) ?? addressIn(of('original-recipient'));
-  const action = of('action').toLowerCase();
-  if (recipient === undefined || /^(?:delivered|relayed|expanded)/.test(action)) return undefined;
+  if (recipient === undefined) return undefined;
+  const action = of('action').trim().toLowerCase();
+  const kind = ACTIONS.find(([says]) => says.test(action))?.[1] ?? 'bounce';
   const text = oneLine(decodeHeader(of('diagnostic-code').replace(/^\s*[\w-]+\s*;/, '')));
   const status = codeIn(text) || codeIn(of('status'));
-  const isDelay = action.startsWith('delayed');
-  return {
-    kind: isDelay ? 'delay' : 'bounce',
-    recipient,
-    status,
-    verdict: isDelay ? undefined : reportVerdict(status, text),
-    text,
-    messageId,
-  };
+  const original = addressIn(of('original-recipient')) ?? '';
+  return { kind, recipient, original, status, verdict: kind === 'bounce' ? reportVerdict(status, text) : undefined, text, ...ids };
 }
 
 function codeIn(text: string): string {
@@ -105,7 +115,16 @@ function complained(leaf: MimeLeaf, { leaves, messageId }: { leaves: readonly Mi
     firstField(fields, 'removal-recipient') ??
     (returned ? firstField(headerFields(returned.body), 'to') : undefined);
   const text = oneLine(decodeHeader(firstField(fields, 'feedback-type') ?? 'abuse'));
-  return { kind: 'complaint', recipient: addressIn(to) ?? '', status: '', verdict: undefined, text, messageId };
+  return {
+    kind: 'complaint',
+    recipient: addressIn(to) ?? '',
+    original: '',
+    status: '',
+    verdict: undefined,
+    text,
+    messageId,
+    envelopeId: '',
+  };
 }
 
 const SYSTEM = /mailer-?daemon|postmaster|mail ?deliver|mail administrator|post_master|系统退信|系統退信|退信|postmanager|^<>$/i;
@@ -121,7 +140,7 @@ function freeText(fields: HeaderFields, { leaves, messageId }: { leaves: readonl
   const text = aboveOriginal(leaves);
   const own = new Set([addressIn(of('from')), addressIn(of('to'))]);
   const recipients = failed === '' ? [firstForeign(text, own) ?? writtenTo(leaves, own)] : failed.split(',').map((one) => addressIn(one));
-  const told = { status: codeIn(text), text: oneLine(reasonOf(text)), messageId };
+  const told = { original: '', status: codeIn(text), text: oneLine(reasonOf(text)), messageId, envelopeId: '' };
   const isDelay = LATE.test(of('subject'));
   const meant = isDelay
     ? { kind: 'delay' as const, verdict: undefined }

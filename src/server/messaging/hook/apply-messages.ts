@@ -5,7 +5,8 @@ import { notify } from '#server/notice/notify.ts';
 
 import type { ReportTarget } from './apply-hooks.ts';
 import { keepMessage } from './keep-message.ts';
-import { optOut, optOutWord } from './opt-out.ts';
+import { optOutWord } from './opt-out-words.ts';
+import { optOut } from './opt-out.ts';
 import { type ReportedMessage, type ReportValue, shortId } from './whatsapp-report.ts';
 
 interface Person {

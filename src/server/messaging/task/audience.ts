@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { idsChosen } from '#server/customer/batch/selection.ts';
@@ -7,6 +6,9 @@ import { privateTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
+
+import { pastedRecipients } from './pasted-recipients.ts';
+import { readNumber, readTypedNumber } from './read-number.ts';
 
 /** Somebody a task is for, or why not. */
 export type Recipient = Schemas['WhatsAppRecipient'] & {
@@ -60,23 +62,22 @@ async function optedOut(db: Kysely<Database>, tenantId: string, numbers: readonl
   return new Set(rows.map(({ person }) => person));
 }
 
-/** One a line, or parted by commas. Without a code of the country nobody knows where a number is. */
+/** Without a code of the country nobody knows where a number is. */
 function pasted(numbers: string): Recipient[] {
-  const typed = numbers.split(/[\n,;，；]+/).map((line) => line.trim());
-  return typed
-    .filter((line) => line !== '')
-    .map((line) => {
-      const number = readNumber(line.startsWith('+') || line.startsWith('00') ? line.replace(/^00/, '+') : `+${line}`);
-      return {
-        ...nobody,
-        phone: number?.phone ?? line.slice(0, 40),
-        countrycode: number?.countrycode ?? '',
-        skipreason: number ? '' : 'invalid',
-      };
-    });
+  return pastedRecipients(numbers).map(({ phone, name, companyname }) => {
+    const number = readTypedNumber(phone);
+    return {
+      ...nobody,
+      name,
+      companyname,
+      phone: number?.phone ?? phone.slice(0, 40),
+      countrycode: number?.countrycode ?? '',
+      skipreason: number ? '' : phone === '' ? 'nonumber' : 'invalid',
+    };
+  });
 }
 
-const nobody = { name: '', companyname: '', customerId: null, contactId: null, timezone: '' } as const;
+const nobody = { customerId: null, contactId: null, timezone: '' } as const;
 
 interface ContactRow {
   customer: string;
@@ -117,12 +118,6 @@ function recipientOf({ customer, contact, name, companyname, countrycode, timezo
   const hasNone = phones.some(({ iswhatsapp }) => iswhatsapp === false);
   const skipreason = written.length > 0 ? 'invalid' : hasNone ? 'nowhatsapp' : 'nonumber';
   return { ...known, phone: (written[0] ?? '').slice(0, 40), countrycode, skipreason };
-}
-
-/** A number that a mobile phone can have, in E.164, and its country. */
-function readNumber(written: string): { phone: string; countrycode: string } | undefined {
-  const number = parsePhoneNumberFromString(written.replace(/;ext=.*$/, ''));
-  return number?.isValid() ? { phone: number.number, countrycode: number.country ?? '' } : undefined;
 }
 
 async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<string[]> {

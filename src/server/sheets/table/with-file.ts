@@ -19,6 +19,11 @@ const LONGEST_READING_MS = 86_400_000;
 export async function withFile<Value>(files: Storage, fileId: string, work: (path: string) => Promise<Value>): Promise<Value> {
   const content = await files.get(fileId);
   if (!content) throw new SheetFailure('unreadable');
+  return withTable(content, work);
+}
+
+/** Lends what is being read as a file, as {@link withFile} does one that is kept. */
+export async function withTable<Value>(content: AsyncIterable<Uint8Array>, work: (path: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     const path = join(folder, 'table');

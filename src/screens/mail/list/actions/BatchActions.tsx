@@ -24,8 +24,25 @@ export interface BatchActionsProps {
   onClear: () => void;
 }
 
-/** What can be done with the mails that are selected. */
-export function BatchActions({ list, selected, onClear }: BatchActionsProps) {
+/** What can be done with the mails that are selected: those of a colleague's mailbox can only be marked as read. */
+export function BatchActions(props: BatchActionsProps) {
+  const { place } = useMailScope();
+  return place.view === 'given' ? <GivenActions {...props} /> : <OwnActions {...props} />;
+}
+
+function GivenActions({ selected, onClear }: BatchActionsProps) {
+  const t = useStrings(actionStrings);
+  const words = useStrings(strings);
+  const { actions } = useMailScope();
+  const ids = [...selected];
+  return (
+    <BatchBar count={ids.length} words={words('selected', { count: ids.length })} onClear={onClear}>
+      <IconButton label={t('read')} icon={<Icon of={IconMailOpened} />} onPress={() => void actions.see(ids)} />
+    </BatchBar>
+  );
+}
+
+function OwnActions({ list, selected, onClear }: BatchActionsProps) {
   const t = useStrings(actionStrings);
   const words = useStrings(strings);
   const may = usePermission();

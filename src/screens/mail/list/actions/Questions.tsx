@@ -4,11 +4,12 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { actionStrings } from '../action-strings.ts';
 import { useMailScope } from '../mail-scope.ts';
+import { GiveDialog } from './GiveDialog.tsx';
 import { LabelDialog } from './LabelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 
-/** What is asked before mails are labelled, moved, snoozed or erased. */
+/** What is asked before mails are labelled, moved, given away, snoozed or erased. */
 export function Questions({ list }: { list: MailList }) {
   const { actions } = useMailScope();
   const { asked, closeQuestion } = actions;
@@ -17,6 +18,7 @@ export function Questions({ list }: { list: MailList }) {
   const rows = list.rows.filter(({ id }) => ids.includes(id));
   if (question === 'label') return <LabelDialog ids={ids} rows={rows} onClose={closeQuestion} />;
   if (question === 'move') return <MoveDialog ids={ids} rows={rows} onClose={closeQuestion} />;
+  if (question === 'give') return <GiveDialog ids={ids} rows={rows} onClose={closeQuestion} />;
   if (question === 'snooze') return <SnoozeDialog ids={ids} onClose={closeQuestion} />;
   return <EraseQuestion ids={ids} onClose={closeQuestion} />;
 }

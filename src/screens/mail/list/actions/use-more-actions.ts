@@ -20,6 +20,7 @@ export function useMoreActions(rows: readonly MailRow[]) {
     snooze: () => actions.ask('snooze', ids),
     unsnooze: () => void actions.snooze(ids, null),
     move: () => actions.ask('move', ids),
+    give: () => actions.ask('give', ids),
     junk: () => actions.junk(ids),
     notJunk: () => void actions.move(ids, { role: 'inbox' }),
   };
@@ -32,6 +33,7 @@ export function useMoreActions(rows: readonly MailRow[]) {
         ? { id: 'unsnooze', name: t('unsnooze'), ...mayEdit }
         : { id: 'snooze', name: t('snooze'), shortcut: 'B', ...mayEdit },
       { id: 'move', name: t('move'), ...mayEdit },
+      { id: 'give', name: t('give'), ...mayEdit },
       place.view === 'junk' ? { id: 'notJunk', name: t('notJunk'), ...mayEdit } : { id: 'junk', name: t('junk'), ...mayEdit },
     ],
     run: (id: string) => deeds[id]?.(),

@@ -14,6 +14,8 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs';
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
 import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserDown from '@tabler/icons-react/dist/esm/icons/IconUserDown.mjs';
+import IconUserUp from '@tabler/icons-react/dist/esm/icons/IconUserUp.mjs';
 
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -34,6 +36,8 @@ const icons = {
   inbox: IconInbox,
   starred: IconStar,
   snoozed: IconClock,
+  given: IconUserDown,
+  handed: IconUserUp,
   drafts: IconPencil,
   outbox: IconHourglass,
   sent: IconSend,
@@ -48,8 +52,9 @@ export function Navigation({ onGone }: { onGone?: () => void }) {
   const t = useStrings(strings);
   const go = useGo();
   const may = usePermission();
-  const { place, labels, searches, mailboxes, goTo } = useMailScope();
+  const { place, labels, searches, mailboxes, counts, goTo } = useMailScope();
   const countOf = useCounts();
+  const views = VIEWS.filter((view) => (view !== 'given' && view !== 'handed') || counts[view] > 0 || place.view === view);
   const isPlain = place.mailboxid === '' && place.folderid === '' && place.labelid === '';
   const visit = (next: Partial<MailPlace>) => {
     goTo({ ...NO_PLACE, ...next });
@@ -61,7 +66,7 @@ export function Navigation({ onGone }: { onGone?: () => void }) {
         {t('write')}
       </Button>
       <ul>
-        {VIEWS.map((view) => (
+        {views.map((view) => (
           <Place
             key={view}
             icon={<Icon of={icons[view]} size="small" />}
@@ -114,6 +119,7 @@ function useCounts(): (view: MailPlace['view']) => { count?: number; name?: stri
   const waiting: Partial<Record<MailPlace['view'], number>> = {
     inbox: counts.inbox,
     drafts: counts.drafts,
+    given: counts.givenunread,
     snoozed: counts.snoozed,
     outbox: counts.scheduled + counts.unsure,
   };
@@ -122,6 +128,6 @@ function useCounts(): (view: MailPlace['view']) => { count?: number; name?: stri
     const name = t(`view.${view}`);
     if (count === 0) return {};
     if (view === 'outbox') return { count, name: t('unsureIn', { name, count: counts.scheduled, unsure: counts.unsure }) };
-    return { count, name: t(view === 'inbox' ? 'unreadIn' : 'countIn', { name, count }) };
+    return { count, name: t(view === 'inbox' || view === 'given' ? 'unreadIn' : 'countIn', { name, count }) };
   };
 }

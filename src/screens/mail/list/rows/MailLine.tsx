@@ -62,15 +62,18 @@ export const MailLine = memo(function MailLine(props: MailLineProps) {
       </th>
       <td className={styles.end}>
         <Moment date={date} today={today} />
-        <button
-          type="button"
-          className={styles.star}
-          aria-pressed={isstarred}
-          aria-label={t(isstarred ? 'unstar' : 'star')}
-          onClick={() => onStar(id, !isstarred)}
-        >
-          <Icon of={isstarred ? IconStarFilled : IconStar} size="small" />
-        </button>
+        {/* The star is of the mailbox, which is somebody else's. */}
+        {row.givername === '' ? (
+          <button
+            type="button"
+            className={styles.star}
+            aria-pressed={isstarred}
+            aria-label={t(isstarred ? 'unstar' : 'star')}
+            onClick={() => onStar(id, !isstarred)}
+          >
+            <Icon of={isstarred ? IconStarFilled : IconStar} size="small" />
+          </button>
+        ) : null}
       </td>
     </tr>
   );
@@ -98,6 +101,7 @@ function Words({ row, labels, isSnoozed, onOpen }: MailLineProps) {
       <span className={styles.snippet}>{snippet}</span>{' '}
       <span className={styles.marks}>
         <Owner row={row} />
+        <Giver row={row} />
         {labels
           .filter((label) => labelids.includes(label.id))
           .map((label) => (
@@ -123,6 +127,15 @@ function Owner({ row: { customername, ownername } }: { row: MailRow }) {
     <span className={chip} lang="en">
       {customername}
     </span>
+  );
+}
+
+/** Who gave it to the reader, or to whom the reader gave it. */
+function Giver({ row: { givername, assignees } }: { row: MailRow }) {
+  const t = useStrings(strings);
+  if (givername !== '') return <span className={chip}>{t('fromColleague', { name: givername })}</span>;
+  return assignees.length === 0 ? null : (
+    <span className={chip}>{t('withColleague', { names: assignees.map(({ name }) => name).join(', ') })}</span>
   );
 }
 

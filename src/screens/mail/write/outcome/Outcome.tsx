@@ -58,7 +58,7 @@ function Failed({ composer: { outgoing, isBusy, send } }: { composer: Composer }
   );
 }
 
-/** A mail that the other side's server has taken. */
+/** A mail that its own server has taken; how far it comes is told elsewhere, and only where its writer asked. */
 function Sent({ composer: { draft } }: { composer: Composer }) {
   const t = useStrings(strings);
   useSaid(t('sent'));
@@ -66,7 +66,9 @@ function Sent({ composer: { draft } }: { composer: Composer }) {
     <>
       <Status tone="done">{t('sent')}</Status>
       <p className={styles.how}>{t('sentTo', { names: recipientNames(draft) })}</p>
+      {draft.track ? <p className={styles.how}>{t('sentHow')}</p> : null}
       <p className={styles.choices}>
+        {draft.track ? <TextLink href={href('email.tracking')}>{t('toTracking')}</TextLink> : null}
         <TextLink href={href('email.list')}>{t('toInbox')}</TextLink>
         <TextLink href={href('email.write')}>{t('writeAnother')}</TextLink>
       </p>

@@ -56,6 +56,11 @@ export function guessColumns(columns: readonly TableColumn[]): (ImportField | ''
   return assign(candidates, columns.length);
 }
 
+/** How many of some cells are headings of a table of customers. */
+export function knownHeadings(names: readonly string[]): number {
+  return guessColumns(names.map((name) => ({ name, samples: [] }))).filter((field) => field !== '').length;
+}
+
 const VARIANT = /^(?:std|raw) | en$/g;
 
 function readHeading(name: string): Heading {

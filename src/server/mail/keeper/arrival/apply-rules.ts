@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { assignMails } from '#server/mail/change/assign-mails.ts';
 import type { HeldPlace } from '#server/mail/change/held-places.ts';
 import { mark as markPlaces } from '#server/mail/change/mark-mails.ts';
 import { movePlaces } from '#server/mail/change/move-places.ts';
 import { actionsOf, type RuledActions } from '#server/mail/rule/match-rule.ts';
 import { readRules } from '#server/mail/rule/rules.ts';
-import { notify } from '#server/notice/notify.ts';
 
 import { bringsNews, type FolderAtWork, type MailboxAtWork } from '../at-work.ts';
 import { foldersOf } from '../folder-list.ts';
@@ -58,37 +58,12 @@ async function label(db: Kysely<Database>, ruled: readonly Ruled[]): Promise<voi
     WHERE EXISTS (SELECT FROM mail_label WHERE id = label) ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Whoever is to take care of a mail may read and answer it, and hears of it; somebody who works here no longer gets nothing. */
 async function assign(db: Kysely<Database>, box: MailboxAtWork, ruled: readonly Ruled[]): Promise<void> {
-  const asked = ruled.filter(({ actions }) => actions.assigneeid !== '');
-  if (asked.length === 0) return;
-  const { rows } = await sql<{ mail: string; account: string; giver: string }>`
-    INSERT INTO mail_assigned (mail_id, account_id, tenant_id)
-    SELECT mail, account.id, account.tenant_id
-    FROM unnest(${asked.map(({ ready }) => ready.id)}::bigint[], ${asked.map(({ actions }) => actions.assigneeid)}::bigint[]) AS asked (mail, assignee)
-    JOIN account ON account.id = asked.assignee
-    WHERE account.tenant_id = ${box.tenantId} AND account.enabled AND account.deletetime IS NULL AND account.id <> ${box.ownerId}
-    ON CONFLICT DO NOTHING
-    RETURNING mail_id AS mail, account_id AS account, (SELECT nameremark FROM account WHERE account.id = ${box.ownerId}) AS giver`.execute(
-    db,
-  );
-  const subjects = new Map(asked.map(({ ready }) => [ready.id, ready.mail.subject]));
-  await notify(
-    db,
-    rows.map(({ mail, account, giver }) => ({
-      tenantId: box.tenantId,
-      accountId: account,
-      recordtype: 11,
-      recordid: mail,
-      key: 'mailAssigned',
-      values: { name: giver, title: (subjects.get(mail) ?? '').slice(0, MOST_LETTERS) },
-      href: `/email/list?mail=${mail}`,
-    })),
-  );
+  const asked = ruled
+    .filter(({ actions }) => actions.assigneeid !== '')
+    .map(({ ready, actions }) => ({ mailId: ready.id, subject: ready.mail.subject, assigneeId: actions.assigneeid }));
+  await assignMails(db, { id: box.ownerId, tenantId: box.tenantId }, asked);
 }
-
-/** Of a subject, in a notice. */
-const MOST_LETTERS = 200;
 
 async function mark(db: Kysely<Database>, place: Place, ruled: readonly Ruled[]): Promise<void> {
   for (const [action, kind] of [
@@ -114,6 +89,7 @@ async function move(db: Kysely<Database>, place: Place, ruled: readonly Ruled[])
   );
 }
 
-function heldPlace({ box, folder }: Place, { id, mail }: ReadyMail): HeldPlace {
+/** Where a mail lies that was read just now. */
+export function heldPlace({ box, folder }: Place, { id, mail }: ReadyMail): HeldPlace {
   return { folderId: folder.id, uid: String(mail.uid), mailboxId: box.id, mailId: id, role: folder.role, originId: null };
 }

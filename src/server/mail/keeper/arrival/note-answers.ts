@@ -44,7 +44,11 @@ export async function noteAnswers(db: Kysely<Database>, box: MailboxAtWork, mail
 }
 
 /** Mails of which nobody knew whether they went, and now somebody has one: it went. */
-export async function settleUnsure(db: Kysely<Database>, box: MailboxAtWork, messageIds: readonly string[]): Promise<void> {
+export async function settleUnsure(
+  db: Kysely<Database>,
+  box: Pick<MailboxAtWork, 'tenantId' | 'ownerId'>,
+  messageIds: readonly string[],
+): Promise<void> {
   if (messageIds.length === 0) return;
   await sql`
     WITH gone AS (

@@ -16,7 +16,7 @@ export interface MessageToSend {
   mail: WholeMail;
   /** As the writer sees it, without what counts opens and clicks. */
   html: string;
-  envelope: { from: string; to: string[] };
+  envelope: { from: string; to: string[]; report?: { envid: string; orcpt?: string } };
   files: (CarriedFile & { fileId: string })[];
 }
 
@@ -35,7 +35,8 @@ export async function messageToSend(
   const { html, sentHtml, text, carried } = await bodyOf({ db, files, tracking }, row);
   const { to, cc, bcc } = row.recipients;
   const from = { name: row.displayname, address: row.email };
-  const envelope = { from: addressText(row.email), to: [...new Set([...to, ...cc, ...bcc].map(({ address }) => addressText(address)))] };
+  const people = [...new Set([...to, ...cc, ...bcc].map(({ address }) => addressText(address)))];
+  const envelope = { from: addressText(row.email), to: people, ...reportOf(row, people) };
   const mail = {
     from,
     to,
@@ -50,6 +51,17 @@ export async function messageToSend(
     ...answerIds(row),
   };
   return { html, files: carried, envelope, mail };
+}
+
+/** Servers take no longer name for a mail (RFC 3461, 4.4). */
+const LONGEST_ENVID = 100;
+
+/** Under which name the servers tell of a mail whose writer wants to know its way. Of one recipient they are told the address, so that it is known again where the mail is forwarded. */
+function reportOf({ wantsreport, messageid }: Row, people: readonly string[]): Pick<MessageToSend['envelope'], 'report'> {
+  const envid = messageid.slice(1, -1);
+  if (!wantsreport || envid.length > LONGEST_ENVID) return {};
+  const [only] = people.length === 1 ? people : [];
+  return { report: { envid, ...(only !== undefined && { orcpt: only }) } };
 }
 
 type Row = Awaited<ReturnType<typeof readMessage>>;
@@ -71,6 +83,7 @@ async function readMessage(db: Kysely<Database>, id: string) {
       'outgoing_mail.language',
       'outgoing_mail.automatic',
       'outgoing_message.tracked',
+      'outgoing_message.wantsreport',
     ])
     .select(['outgoing_mail.original', 'outgoing_mail.original_id', 'mailbox.email', 'mailbox.displayname'])
     .select(['answered.messageid as answeredid', 'answered.refs', 'mail_signature.document as signature'])

@@ -85,6 +85,7 @@ async function makeMessages(db: Kysely<Database>, { row, mailbox, due, isTracked
     dueat: due,
     firstdue: due,
     tracked: isTracked,
+    wantsreport: row.track,
   }));
   await db.insertInto('outgoing_message').values(rows).execute();
 }

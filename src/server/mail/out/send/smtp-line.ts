@@ -11,6 +11,8 @@ export interface Delivery {
   size: number;
   /** What a cloud provider tells back with what it reports of the mail. */
   mark?: string;
+  /** Asks the servers on the way to tell what becomes of the mail, which they then name so (RFC 3461); servers that do not offer it are not asked. */
+  report?: { envid: string; orcpt?: string };
   /** Called before the first byte; where it says no, nothing is sent. */
   begin: () => Promise<boolean>;
   stream: () => AsyncGenerator<Buffer>;
@@ -96,9 +98,13 @@ async function* whole(pieces: AsyncGenerator<Buffer>, progress: { now: Progress 
 
 type Info = { response?: string; rejectedErrors?: (SendFailure & { recipient?: string })[] };
 
-async function sent(connection: SMTPConnection, { from, to, size }: Delivery, content: Readable): Promise<Info> {
+/** Only the head of the mail is wanted back: who asks has the rest. */
+const REPORTED = { notify: ['SUCCESS', 'FAILURE', 'DELAY'], ret: 'HDRS' };
+
+async function sent(connection: SMTPConnection, { from, to, size, report }: Delivery, content: Readable): Promise<Info> {
+  const dsn = report && { dsn: { ...REPORTED, ...report } };
   return new Promise((resolve, reject) => {
-    connection.send({ from, to: [...to], size }, content, (error, info) => {
+    connection.send({ from, to: [...to], size, ...dsn }, content, (error, info) => {
       if (error) reject(error);
       else resolve((info ?? {}) as Info);
     });

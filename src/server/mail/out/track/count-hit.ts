@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import { settleMessage } from '../send/settle-message.ts';
-import { type Hit, machineTell } from './hit-verdict.ts';
+import { gatewayHits, type Hit, machineTell, MANY_LINKS } from './hit-verdict.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
 const MOST_HITS = 500;
@@ -13,30 +13,26 @@ const MOST_HITS = 500;
 export interface Arrival extends Pick<Hit, 'kind' | 'method' | 'agent'> {
   messageId: string;
   link: number | null;
+  /** When it was; now where nothing is said. */
+  time?: Date;
 }
 
-/**
- * Counts an open or a click with its verdict.
- *
- * Gateways follow all links of a mail at once: two different ones within three seconds make machines of all that came in that minute. A mail that was unsure
- * has arrived where somebody opens it.
- */
-export async function countHit(db: Kysely<Database>, { messageId, link, ...hit }: Arrival): Promise<void> {
+/** Counts an open or a click with its verdict. A mail that was unsure has arrived where somebody opens it. */
+export async function countHit(db: Kysely<Database>, { messageId, link, time, ...hit }: Arrival): Promise<void> {
   const found = await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ status: string; seen: number; ms: number | null; hits: number; others: number }>`
-      SELECT status, opencount + clickcount AS seen, (extract(epoch FROM now() - senttime) * 1000)::float8 AS ms, (SELECT count(*)::integer FROM mail_hit WHERE message_id = outgoing_message.id) AS hits,
-        (SELECT count(DISTINCT link)::integer FROM mail_hit WHERE message_id = outgoing_message.id AND kind = 'click' AND link <> ${link}
-          AND time > now() - interval '3 seconds') AS others
+    const { rows } = await sql<{ status: string; seen: number; ms: number | null; hits: number }>`
+      SELECT status, opencount + clickcount AS seen,
+        (extract(epoch FROM coalesce(${time ?? null}::timestamptz, now()) - coalesce(senttime, begun)) * 1000)::float8 AS ms,
+        (SELECT count(*)::integer FROM mail_hit WHERE message_id = outgoing_message.id) AS hits
       FROM outgoing_message WHERE id = ${messageId} FOR UPDATE`.execute(transaction);
     const [row] = rows;
     if (!row || row.hits >= MOST_HITS) return undefined;
-    const sinceSent = row.status === 'unsure' ? Infinity : (row.ms ?? undefined);
-    const reason = machineTell({ ...hit, msSinceSent: sinceSent, otherLinksJustNow: row.others });
+    const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined });
     await transaction
       .insertInto('mail_hit')
-      .values({ message_id: messageId, kind: hit.kind, link, ismachine: reason !== '', reason })
+      .values({ message_id: messageId, kind: hit.kind, link, ismachine: reason !== '', reason, ...(time && { time }) })
       .execute();
-    if (reason === 'manylinks') await blameMinute(transaction, messageId);
+    await blameGateways(transaction, messageId);
     const seen = await sumUp(transaction, messageId);
     if (row.seen === 0 && seen > 0) await tellSender(transaction, messageId);
     return row;
@@ -45,10 +41,10 @@ export async function countHit(db: Kysely<Database>, { messageId, link, ...hit }
     await settleMessage(db, messageId, { outcome: { kind: 'sent', reply: '', refused: [] }, message: undefined });
 }
 
-async function blameMinute(db: Kysely<Database>, messageId: string): Promise<void> {
-  await sql`
-    UPDATE mail_hit SET ismachine = true, reason = 'manylinks'
-    WHERE message_id = ${messageId} AND NOT ismachine AND time > now() - interval '1 minute'`.execute(db);
+async function blameGateways(db: Kysely<Database>, messageId: string): Promise<void> {
+  const counted = db.selectFrom('mail_hit').where('message_id', '=', messageId).select(['id', 'kind', 'link', 'time', 'reason']);
+  const blamed = gatewayHits(await counted.execute());
+  if (blamed.length > 0) await db.updateTable('mail_hit').set({ ismachine: true, reason: MANY_LINKS }).where('id', 'in', blamed).execute();
 }
 
 /** @returns how often people have opened it or clicked in it */

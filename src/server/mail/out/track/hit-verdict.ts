@@ -5,8 +5,6 @@ export interface Hit {
   agent: string;
   /** Since the mail server took the mail; nothing where it has not yet. */
   msSinceSent: number | undefined;
-  /** Other links of the same mail that were clicked in the last seconds. */
-  otherLinksJustNow: number;
 }
 
 /** No person has a mail read so soon after it was sent. */
@@ -30,10 +28,49 @@ const tells: readonly [string, (hit: Hit) => boolean][] = [
   ['gmail', ({ agent }) => GMAIL_PREFETCH.test(agent)],
   ['noagent', ({ agent }) => agent.trim() === ''],
   ['robot', ({ agent }) => !PROXIES.test(agent) && (LIBRARIES.test(agent) || ROBOTS.test(agent))],
-  ['manylinks', ({ kind, otherLinksJustNow }) => kind === 'click' && otherLinksJustNow > 0],
 ];
 
 /** The sign that tells that this was a machine; empty for what may well be a person. */
 export function machineTell(hit: Hit): string {
   return tells.find(([, tell]) => tell(hit))?.[0] ?? '';
+}
+
+/** A hit that was counted, with the sign that it bore by itself. */
+export interface CountedHit {
+  id: string;
+  kind: 'open' | 'click';
+  link: number | null;
+  time: Date;
+  reason: string;
+}
+
+/** The sign of a machine that only the other hits of the same mail give. */
+export const MANY_LINKS = 'manylinks';
+
+/** No person follows two links of one mail within so short a time. */
+const AT_ONCE_MS = 3_000;
+/**
+ * How long before such clicks a hit is the same machine's. Of the opens only the last ones are: a gateway fetches the pictures just before it follows the
+ * links, and a person who looked earlier has looked.
+ */
+const BEFORE_MS = { open: 5_000, click: 60_000 } as const;
+
+/**
+ * Which hits of one mail a gateway made, that bore no sign themselves: gateways follow all links at once.
+ *
+ * It goes by the times of all hits, so the order in which they came in does not matter.
+ */
+export function gatewayHits(hits: readonly CountedHit[]): string[] {
+  const clicks = hits.filter(({ kind }) => kind === 'click');
+  const ends = clicks.filter((click) => clicks.some((other) => isJustBefore(other, click))).map(({ time }) => time.getTime());
+  const blamed = hits.filter(({ kind, time, reason }) => {
+    const at = time.getTime();
+    return reason === '' && ends.some((end) => at <= end && at > end - BEFORE_MS[kind]);
+  });
+  return blamed.map(({ id }) => id);
+}
+
+function isJustBefore(one: CountedHit, other: CountedHit): boolean {
+  const ms = other.time.getTime() - one.time.getTime();
+  return one.link !== other.link && ms >= 0 && ms < AT_ONCE_MS;
 }

@@ -18,6 +18,8 @@ export interface Formats {
   readonly day: (time: Time, timeZone?: string) => string;
   /** `11月20日星期五` or `Fri 20 Nov`. */
   readonly weekday: (time: Time, timeZone?: string) => string;
+  /** `2026年11月20日星期五` or `Fri, 20 Nov 2026`: for a date that is asked for, of whatever year. */
+  readonly fullDay: (time: Time, timeZone?: string) => string;
   /** `11月20日 15:00` or `20 Nov, 15:00`; with the year where it is not this one. */
   readonly dayTime: (time: Time, timeZone?: string) => string;
   /** `15:00`. */
@@ -54,12 +56,14 @@ function makeFormats(language: Language): Formats {
   const [dayTime, dayTimeOfYear] = [moment(language, { ...DAY, ...CLOCK }), moment(language, { ...DAY, ...YEAR, ...CLOCK })];
   const dayWord: Write = (time, zone) => (isThisYear(time, zone) ? day : dayOfYear)(time, zone);
   const nearness = nearnessIn(language);
+  const weekday = language === 'US' ? 'short' : 'long';
   return {
     number: number(),
     compact: number({ notation: 'compact', maximumFractionDigits: 1 }),
     percent: number({ style: 'percent', maximumSignificantDigits: 2 }),
     day: dayWord,
-    weekday: moment(language, { ...DAY, weekday: language === 'US' ? 'short' : 'long' }),
+    weekday: moment(language, { ...DAY, weekday }),
+    fullDay: moment(language, { ...DAY, ...YEAR, weekday }),
     dayTime: (time, zone) => (isThisYear(time, zone) ? dayTime : dayTimeOfYear)(time, zone),
     clock: moment(language, CLOCK),
     relative: (time) => (isJustNow(time) ? moments.justNow[language] : (nearness(time) ?? dayWord(time))),

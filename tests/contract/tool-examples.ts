@@ -28,6 +28,26 @@ function anotherDay(): string {
   return new Date(Date.UTC(2001, 0, made)).toISOString().slice(0, 10);
 }
 
+const cartonLabels = {
+  mark: {
+    buyer: 'Maple Ltd',
+    order: 'PO 118',
+    port: 'Hamburg',
+    cartons: '2',
+    origin: 'China',
+    item: '',
+    goods: '',
+    quantity: '',
+    gross: '',
+    net: '',
+    size: '',
+  },
+  handling: ['up'],
+  first: 1,
+  last: 2,
+  sheet: 'a4',
+};
+
 /** Questions of the tools that have an answer. */
 export const toolExamples: Partial<Record<OperationId, (world: World, name: PersonName) => Promise<object>>> = {
   listMonthRates: async ({ server: { db } }) => {
@@ -43,6 +63,11 @@ export const toolExamples: Partial<Record<OperationId, (world: World, name: Pers
   saveReportQuestion: async () => ({ name: 'Bolts', question: 'view=custom&hs=73' }),
   deleteReportQuestion: async (world, name) => ({ id: await newReportQuestion(world, name) }),
   startReportFile: async () => ({ continent: {} }),
+  startCartonLabels: async () => cartonLabels,
+  getCartonLabels: async (world, name) => {
+    const detail = { asked: cartonLabels, language: 'CN' };
+    return { id: await newestToken(world, name, { purpose: 'carton labels', detail }) };
+  },
   getReportFile: async (world, name) => {
     const detail = { asked: { continent: {} }, language: 'CN' };
     return { id: await newestToken(world, name, { purpose: 'export report', detail }) };

@@ -29,7 +29,7 @@ const audiences: readonly Audience[] = [
     addToken deleteToken listTokenUses listTokens
     deleteCalendarAddress getCalendarAddress saveCalendarAddress
     addWebhook deleteWebhook listWebhookDeliveries listWebhooks sendWebhookDelivery sendWebhookTest updateWebhook
-    deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
+    getCartonLabels deleteReportQuestion getReportFile listReportQuestions saveReportQuestion startReportFile
     checkParent checkWeChatBinding deleteWeChatBinding getNoticeSettings listBrowserNotices listPushes saveNoticeSettings sendTestPush startWeChatBinding
     countUnreadNotices deleteOtherSessions deleteSession getContinentReport getCountryRatioReport
     getCountryReport getCustomReport getProductFile getExhibitorFile getFile getOwnAccount getOwnData getPicture getUserInfo getWorldReport
@@ -52,7 +52,7 @@ const audiences: readonly Audience[] = [
     may: `
     addCatalogue addCompanyDocument
     checkSite getSiteFile startSiteFile listSiteHosts getSite getSiteContent getSiteStatistics
-    deleteOwnRate getDutyPaid listCallPlaces listHolidays listMonthRates listOwnRates listPorts saveOwnRate
+    deleteOwnRate getDutyPaid listCallPlaces listHolidays listMonthRates listOwnRates listPorts saveOwnRate startCartonLabels
     addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
     deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate

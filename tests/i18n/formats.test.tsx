@@ -45,6 +45,14 @@ test('a weekday is named', () => {
   expect(inEach((language) => formats(language).weekday(NOW, 'UTC'))).toEqual(['11月20日星期五', '11月20日星期五', 'Fri 20 Nov']);
 });
 
+test('a date that is asked for is written with its weekday and year, once', () => {
+  expect(inEach((language) => formats(language).fullDay('2026-10-08', 'UTC'))).toEqual([
+    '2026年10月8日星期四',
+    '2026年10月8日星期四',
+    'Thu, 8 Oct 2026',
+  ]);
+});
+
 test('nearness is told in the largest whole unit, and a day beyond a week', () => {
   expect([0.5, 3, 125, 60 * 26, -130].map((minutes) => formats('CN').relative(ago(minutes)))).toEqual([
     '刚刚',

@@ -33,7 +33,8 @@ test('a seller mines the addresses of a buyer and sees which page each is from',
 
   await user.click(await screen.findByRole('button', { name: 'Mine email addresses' }));
   expect((await screen.findAllByText('Mining done. See the details.')).length).toBeGreaterThan(0);
-  expect(await screen.findByText('ann.lee@acme.com')).toBeDefined();
+  expect(await screen.findByText('ann.lee@acme.com', { selector: '[lang]' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Verify ann.lee@acme.com' }).getAttribute('href')).toContain('mail=ann.lee%40acme.com');
   expect((await screen.findByRole('link', { name: `${site.url}/contact` })).getAttribute('href')).toBe(`${site.url}/contact`);
 });
 

@@ -1,11 +1,13 @@
 import type { Cargo } from '#lib/tools/loading/cargo.ts';
-import type { LoadSpace } from '#lib/tools/loading/load-spaces.ts';
+import type { LoadSpace, LoadSpaceId } from '#lib/tools/loading/load-spaces.ts';
 import { type LoadingPlan, planLoading } from '#lib/tools/loading/plan-loading.ts';
 
 /** What is loaded into what. */
 export interface LoadingTask {
   readonly cargo: readonly Cargo[];
   readonly space: LoadSpace;
+  /** Which of the usual ones it is; absent for one of somebody's own measures. */
+  readonly spaceId?: LoadSpaceId | undefined;
 }
 
 const MOST_SPACES = 20;

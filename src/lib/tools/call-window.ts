@@ -70,7 +70,14 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** When a place is at work, and what somebody who knows better has changed. */
+export interface WorkingPlace extends Pick<CallPlace, 'weekend' | 'holidays'> {
+  /** Days of work for all that, as those that China moves to a weekend. */
+  readonly worked?: ReadonlySet<string>;
+}
+
 /** The first day from one on that is a working day in all places; nothing where there is none within two months. */
-export function firstWorkingDay(places: readonly Pick<CallPlace, 'weekend' | 'holidays'>[], from: string): string | undefined {
-  return Array.from({ length: 60 }, (_, at) => dayAfter(from, at)).find((day) => places.every((place) => !restsOn(place, day)));
+export function firstWorkingDay(places: readonly WorkingPlace[], from: string): string | undefined {
+  const rests = (place: WorkingPlace, day: string) => !place.worked?.has(day) && restsOn(place, day);
+  return Array.from({ length: 60 }, (_, at) => dayAfter(from, at)).find((day) => places.every((place) => !rests(place, day)));
 }

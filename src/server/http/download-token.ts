@@ -20,6 +20,7 @@ export interface Fetchable {
     | 'products'
     | 'address list'
     | 'export report'
+    | 'carton labels'
     | 'chat backup'
     | 'mail frame'
     | 'edm frame'

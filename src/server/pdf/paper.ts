@@ -30,6 +30,15 @@ export interface PaperCard {
   table: PaperTable | null;
 }
 
+/** A chart of bars; `share` is a bar's part of the longest, 0 to 1. The table that says the same stands beside it. */
+export interface PaperBars {
+  kind: 'bars';
+  alt: string;
+  /** What the bars of a row are, in their order. */
+  series: string[];
+  rows: { name: string; bars: { share: number; text: string }[] }[];
+}
+
 export type PaperBlock =
   | { kind: 'heading'; text: string }
   /** The headings of the document, each with its page. */
@@ -38,6 +47,7 @@ export type PaperBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: PaperFact[] }
   | PaperTable
+  | PaperBars
   | PaperCard
   | { kind: 'pictures'; pictures: PaperPicture[] };
 

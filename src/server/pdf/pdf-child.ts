@@ -14,7 +14,7 @@ import type { PrintAnswer, PrintTask } from './render-pdf.ts';
 const REGULAR = 2;
 /** A folder of the compiler's own world; nothing is read from the disk below it. */
 const WORLD = join(fileURLToPath(new URL('.', import.meta.url)), 'world');
-const template = readFileSync(new URL('paper.typ', import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 answerTasks(({ paper: written, pictures }: PrintTask): PrintAnswer => {
   const fonts = pdfFonts.map(readFont);
@@ -25,7 +25,7 @@ answerTasks(({ paper: written, pictures }: PrintTask): PrintAnswer => {
   const compiler = NodeCompiler.create({ workspace: WORLD, fontArgs: [{ fontBlobs: fonts }] });
   compiler.mapShadow(join(WORLD, 'data.json'), Buffer.from(JSON.stringify(paper)));
   for (const { file, content } of pictures) compiler.mapShadow(join(WORLD, file), Buffer.from(content));
-  compiler.addSource(join(WORLD, 'main.typ'), template);
+  compiler.addSource(join(WORLD, 'main.typ'), read('labels' in paper ? 'labels.typ' : 'paper.typ'));
   const printed = compiler.compile({ mainFilePath: join(WORLD, 'main.typ') });
   const document = printed.result;
   if (!document) {

@@ -3,6 +3,7 @@ import { type Answer } from '#server/child/kept-child.ts';
 import { FairTurns, NoTurn } from '#server/fair-turns.ts';
 import { Refusal } from '#server/operation.ts';
 
+import type { LabelSheet } from './label-sheet.ts';
 import type { Paper } from './paper.ts';
 import type { Unprintable } from './printable.ts';
 
@@ -13,7 +14,7 @@ export interface PrintedPicture {
 }
 
 export interface PrintTask {
-  paper: Paper;
+  paper: Paper | LabelSheet;
   pictures: PrintedPicture[];
 }
 

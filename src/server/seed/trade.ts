@@ -51,6 +51,19 @@ function byCode(lines: readonly Line[]): ReadonlyMap<string, Line> {
   return new Map(lines.map((line) => [line('code'), line]));
 }
 
+/** The row of a month that stands for all chapters together. */
+const ALL_GOODS = '00';
+
+interface Flow {
+  valueusd: string;
+  dutyusd: string;
+}
+
+function sumOf(flows: readonly Flow[]): Flow {
+  const sum = (name: keyof Flow) => String(flows.reduce((all, flow) => all + BigInt(flow[name]), 0n));
+  return { valueusd: sum('valueusd'), dutyusd: sum('dutyusd') };
+}
+
 export const tradeFlows: DataSet = {
   name: 'trade-flows',
   files: ['us_census_imports_hs6_by_country_2024_ge1m.csv.gz', 'us_imports_from_china_hs2_monthly_2013_2021.csv.gz', 'names_countries.csv'],
@@ -69,8 +82,13 @@ export const tradeFlows: DataSet = {
       valueusd: line('import_value_usd'),
       dutyusd: line('duty_usd'),
     }));
-    // The source repeats the rows of its last month, word for word.
-    const fromChina = [...new Map(monthly.map((row) => [`${row.month} ${row.chapter}`, row])).values()];
+    // The source repeats the rows of its last month, word for word, and counts them twice in that month's sum.
+    const once = [...new Map(monthly.map((row) => [`${row.month} ${row.chapter}`, row])).values()];
+    const chapters = Map.groupBy(
+      once.filter(({ chapter }) => chapter !== ALL_GOODS),
+      ({ month }) => month,
+    );
+    const fromChina = once.map((row) => (row.chapter === ALL_GOODS ? { ...row, ...sumOf(chapters.get(row.month) ?? []) } : row));
     return {
       'us-census-hs6-2024': await replaceRows(db, 'us_import', imports),
       'us-census-china-hs2': await replaceRows(db, 'us_import_from_china', fromChina),

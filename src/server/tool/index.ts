@@ -1,4 +1,5 @@
 export { listCallPlaces } from './call-places.ts';
+export { getCartonLabels, startCartonLabels } from './carton-labels.ts';
 export { getDutyPaid } from './duty-paid.ts';
 export { listHolidays } from './holidays.ts';
 export { listMonthRates } from './month-rates.ts';

@@ -45,4 +45,15 @@ test('goods leave on the first day that is a working day in both countries', () 
   const saudi = { weekend: [5, 6], holidays: none };
   expect(firstWorkingDay([china, saudi], '2026-10-01')).toBe('2026-10-05');
   expect(firstWorkingDay([china], '2026-09-30')).toBe('2026-09-30');
+  // China works on a weekend that was moved.
+  expect(firstWorkingDay([{ ...china, worked: new Set(['2026-10-10']) }], '2026-10-10')).toBe('2026-10-10');
+  expect(
+    firstWorkingDay(
+      [
+        { ...china, worked: new Set(['2026-10-10']) },
+        { weekend: [6, 7], holidays: none },
+      ],
+      '2026-10-10',
+    ),
+  ).toBe('2026-10-12');
 });

@@ -1,5 +1,3 @@
-import { inflateSync } from 'node:zlib';
-
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -8,6 +6,7 @@ import type { Schemas } from '#server/operation.ts';
 
 import { productInput } from '../../contract/product-examples.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { insidesOf } from '../../support/pdf.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -46,21 +45,6 @@ async function fetched(token: string): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer());
 }
 
-/** What a PDF's streams say, those that are packed unpacked. */
-function insides(pdf: Buffer): string {
-  const text = pdf.toString('latin1');
-  const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => pdf.subarray(index + length));
-  const open = streams.map((bytes) => {
-    try {
-      return inflateSync(bytes, { finishFlush: 2 }).toString('latin1');
-    } catch {
-      // A stream that is packed otherwise, such as a picture.
-      return '';
-    }
-  });
-  return [text, ...open].join('\n');
-}
-
 describe('a paper of an offer', () => {
   test.each(['quotation', 'proforma', 'invoice', 'packing'] as const)('is drawn as a tagged PDF with its language: %s', async (kind) => {
     const { id, no } = await offer();
@@ -68,7 +52,7 @@ describe('a paper of an offer', () => {
     expect(body.result).toMatchObject({ kind, language: 'en', pages: 1, filename: expect.stringContaining(no) });
     const pdf = await fetched(body.result.token);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    const inside = insides(pdf);
+    const inside = insidesOf(pdf);
     expect(inside).toMatch(/\/MarkInfo/);
     expect(inside).toMatch(/\/Lang\s*\(en\)/);
     expect(inside).toMatch(/pdfuaid/);

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { reportPaper } from '#server/site/report/report-paper.ts';
+
 import { signIn } from '../../support/accounts.ts';
+import { insidesOf } from '../../support/pdf.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -47,7 +50,7 @@ describe('a report as a file', () => {
     expect((await caller.call('getReportFile', { id: token.id })).status).toBe(404);
   });
 
-  test('is an accessible PDF in the reader’s language, and names what was asked', async () => {
+  test('is an accessible PDF in the reader’s language, with a chart that has words', async () => {
     const account = await signIn(server.db);
     const asked = {
       custom: { dataset: 'bycountry' as const, metrics: ['value' as const], dimensions: ['country' as const], hscode: ['73'] },
@@ -58,10 +61,37 @@ describe('a report as a file', () => {
       headers: { cookie: `session=${account.session}` },
     });
     expect(decodeURIComponent(reply.headers.get('content-disposition') ?? '')).toContain('出口報表.pdf');
-    const pdf = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+    const pdf = insidesOf(Buffer.from(await reply.arrayBuffer()));
     expect(pdf).toMatch(/^%PDF-/);
     expect(pdf).toContain('/Lang (zh');
     expect(pdf).toContain('/MarkInfo');
+    expect(pdf).toMatch(/\/S\s*\/Figure/);
+    expect(pdf).toMatch(/\/Alt/);
+  });
+
+  test('as a PDF begins with its chart on the first page, however long the names are, and says which months were asked for', () => {
+    const row = { key: '7323', name: 'Table, kitchen and other household articles of iron or steel', ispartial: false, values: [3, 85] };
+    const report = {
+      columns: [
+        { id: 'value', name: '', unit: 'USD' as const },
+        { id: 'CN', name: 'China', unit: '%' as const },
+      ],
+      rows: [row, { ...row, key: '', name: '' }],
+      total: [3, 85],
+      period: '2013-01–2021-06',
+      currency: 'USD' as const,
+      source: '',
+      sourcename: 'A source',
+      note: '',
+    };
+    const chartOf = (asked: Parameters<typeof reportPaper>[1]['asked']) => reportPaper(report, { asked, language: 'US' });
+    expect(chartOf({ countryratio: {} }).blocks[0]).toEqual({
+      kind: 'bars',
+      alt: 'Bar chart of what the table below says: China (%)',
+      series: ['China (%)'],
+      rows: [{ name: 'Table, kitchen and other household a…', bars: [{ share: 1, text: '85' }] }],
+    });
+    expect(chartOf({ world: { from: '2019-01' } }).head.at(-1)?.value).toBe('2019-01–2021-06');
   });
 
   test('of no report or of two is refused', async () => {

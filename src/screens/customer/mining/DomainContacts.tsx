@@ -10,6 +10,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { VerifyLink } from '../../tools/verify/VerifyLink.tsx';
 import * as styles from './MiningPanel.css.ts';
 import { strings } from './strings.ts';
 
@@ -52,6 +53,7 @@ function DomainContact({ contact: { email, name, title }, customerId, may, onAdd
       <span className={styles.text} lang="en">
         {[name, title, email].filter(Boolean).join(' · ')}
       </span>
+      <VerifyLink email={email} />
       {isAdded ? (
         <Status tone="done">{t('added')}</Status>
       ) : (

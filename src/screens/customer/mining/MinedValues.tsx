@@ -6,6 +6,7 @@ import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
+import { VerifyLink } from '../../tools/verify/VerifyLink.tsx';
 import { platformStrings } from '../words/strings.ts';
 import * as styles from './MiningPanel.css.ts';
 import { strings } from './strings.ts';
@@ -40,6 +41,7 @@ function Value({ value: { field, value, label, isused, sources }, onErase }: { v
       <dd className={styles.text}>
         <span lang="en">{value}</span>{' '}
         {label ? <span className={styles.label}>{field === 'socialmedia' ? platformWord(label) : label}</span> : null}
+        {field === 'email' ? <VerifyLink email={value} /> : null}
         {field === 'email' && isOwner ? (
           <Button size="small" variant="text" aria-label={t('eraseAddressOf', { email: value })} onPress={() => onErase(value)}>
             {t('eraseAddress')}

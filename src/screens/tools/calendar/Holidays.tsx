@@ -1,16 +1,18 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useQuestion } from '#actors/use-question.ts';
+import { useTableLayout } from '#actors/use-table-layout.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { localeOf } from '#lib/language.ts';
-import { firstWorkingDay } from '#lib/tools/call-window.ts';
+import { firstWorkingDay, type WorkingPlace } from '#lib/tools/call-window.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
@@ -34,6 +36,17 @@ interface Answer {
   readonly home: Holidays;
 }
 
+/** Days of the place that is shipped from, as they are typed among others; kept in this browser. */
+interface OwnDays {
+  readonly closed: string;
+  readonly worked: string;
+}
+
+const NONE_OWN: OwnDays = { closed: '', worked: '' };
+const isText = (value: unknown) => typeof value === 'string';
+const CHECKS = { closed: isText, worked: isText };
+const DAY = /\d{4}-\d{2}-\d{2}/g;
+const MOST_CHARACTERS = 600;
 const ROWS_AWAITED = 6;
 /** A Monday, to name the days of a week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -61,7 +74,8 @@ export function Holidays({ title }: ToolProps) {
     keep(next);
     if (Number(next.day.slice(0, 4)) >= FIRST_YEAR) ask(next);
   };
-  const rows = useRows(shown?.question, shown?.answer);
+  const [own, keepOwn] = useTableLayout('tool.holidays', NONE_OWN, CHECKS);
+  const rows = useRows({ question: shown?.question, answer: shown?.answer, own });
   const table = useDayRows(shown?.answer.there);
   const there = shown?.answer.there;
   return (
@@ -93,6 +107,17 @@ export function Holidays({ title }: ToolProps) {
         <SelectField label={t('shipCountry')} name="home" value={draft.home} options={countries} onChange={(home) => change({ home })} />
         <DateField label={t('shipFrom')} name="day" value={draft.day} onChange={(day) => change({ day })} />
       </div>
+      {(['closed', 'worked'] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(name)}
+          name={name}
+          help={t(`how.${name}`)}
+          maxLength={MOST_CHARACTERS}
+          value={own[name]}
+          onChange={(days) => keepOwn({ [name]: days })}
+        />
+      ))}
     </ToolFrame>
   );
 }
@@ -100,16 +125,22 @@ export function Holidays({ title }: ToolProps) {
 /** A year that is still being typed is asked of nobody. */
 const FIRST_YEAR = 2000;
 
-function useRows(question: Draft | undefined, answer: Answer | undefined): AnswerRow[] | undefined {
+interface Asked {
+  readonly question: Draft | undefined;
+  readonly answer: Answer | undefined;
+  readonly own: OwnDays;
+}
+
+function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
   const t = useStrings(strings);
-  const { weekday } = useFormats();
+  const { fullDay } = useFormats();
   const weekdayName = useWeekdayName();
   const countries = new Map(useCountries().map(({ id, name }) => [id, name]));
   if (!question || !answer) return undefined;
   const { there, home } = answer;
-  const named = (day: string) => `${day} (${weekday(new Date(day), 'UTC')})`;
+  const named = (day: string) => fullDay(new Date(day), 'UTC');
   const isKnown = Number(question.day.slice(0, 4)) >= there.first && Number(question.day.slice(0, 4)) <= there.last;
-  const ships = firstWorkingDay([restOf(there), restOf(home)], question.day);
+  const ships = firstWorkingDay([restOf(there), withOwn(restOf(home), own)], question.day);
   const next = there.days.find(({ day }) => day >= question.day);
   const nameOf = (code: string) => countries.get(code) ?? code;
   return [
@@ -134,6 +165,12 @@ function useRows(question: Draft | undefined, answer: Answer | undefined): Answe
 }
 
 const restOf = ({ weekend, days }: Holidays) => ({ weekend, holidays: new Map(days.map(({ day, name }) => [day, name])) });
+
+/** What somebody knows of their own place goes before the table. */
+function withOwn({ weekend, holidays }: WorkingPlace, { closed, worked }: OwnDays): WorkingPlace {
+  const more = (closed.match(DAY) ?? []).map((day): [string, string] => [day, '']);
+  return { weekend, holidays: new Map([...holidays, ...more]), worked: new Set(worked.match(DAY)) };
+}
 
 /** Names a day of the week, Monday by 1. */
 function useWeekdayName(): (day: number) => string {

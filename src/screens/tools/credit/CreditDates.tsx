@@ -64,12 +64,12 @@ export function CreditDates({ title }: ToolProps) {
 
 function useRows(draft: Draft): AnswerRow[] | undefined {
   const t = useStrings(strings);
-  const { weekday } = useFormats();
+  const { fullDay } = useFormats();
   const answer = read(draft);
   if (!answer) return undefined;
   const { lastDay, by, movedFrom, examinedBy, isShippedLate } = answer;
   // With its year, as credits run over the turn of one.
-  const named = (day: string) => `${day} (${weekday(new Date(day), 'UTC')})`;
+  const named = (day: string) => fullDay(new Date(day), 'UTC');
   return [
     { name: t('last'), value: named(lastDay), how: t(`by.${by}`), isMain: true },
     ...(movedFrom === undefined ? [] : [{ name: t('moved'), value: named(movedFrom), how: t('movedHow') }]),

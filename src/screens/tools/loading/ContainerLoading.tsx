@@ -15,12 +15,13 @@ import { AmountField } from '../frame/AmountField.tsx';
 import * as frame from '../frame/frame.css.ts';
 import { ToolFrame } from '../frame/ToolFrame.tsx';
 import type { ToolProps } from '../tool-props.ts';
+import { AxleTables } from './AxleTables.tsx';
 import { CartonLine } from './CartonLine.tsx';
 import { BLANK_LINE, type LineDraft, type LoadingDraft, MOST_LINES, readTask, spaceChoices, START } from './loading-draft.ts';
 import * as styles from './loading.css.ts';
 import { LoadView } from './LoadView.tsx';
 import { strings } from './strings.ts';
-import { useLoadingAnswer } from './use-loading-answer.ts';
+import { roadsOf, useLoadingAnswer } from './use-loading-answer.ts';
 
 const ROWS_AWAITED = 6;
 
@@ -92,7 +93,7 @@ interface LoadsProps {
   task: LoadingTask;
 }
 
-function Loads({ plan: { loads }, task: { cargo, space } }: LoadsProps) {
+function Loads({ plan: { loads }, task: { cargo, space, spaceId } }: LoadsProps) {
   const t = useStrings(strings);
   const [at, setAt] = useState(0);
   const load = loads[at];
@@ -112,6 +113,7 @@ function Loads({ plan: { loads }, task: { cargo, space } }: LoadsProps) {
         />
       ) : null}
       <LoadView key={at} load={load} space={space} kinds={kinds} />
+      <AxleTables roads={roadsOf(load, spaceId)} />
     </>
   );
 }

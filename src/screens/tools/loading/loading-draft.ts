@@ -35,7 +35,7 @@ const SHORTEST_MM = 10;
 export function readTask({ space, own, lines }: LoadingDraft): LoadingTask | undefined {
   const into = space === 'own' ? readSpace(own) : loadSpaces[space];
   const cargo = lines.map(readCargo);
-  return into && cargo.every((one) => one !== undefined) ? { cargo, space: into } : undefined;
+  return into && cargo.every((one) => one !== undefined) ? { cargo, space: into, spaceId: space === 'own' ? undefined : space } : undefined;
 }
 
 function readSpace({ length, width, height, payload }: LoadingDraft['own']): LoadSpace | undefined {

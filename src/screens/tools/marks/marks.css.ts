@@ -22,4 +22,13 @@ export const label = screenStyle({
 export const main = screenStyle({ ...type.sub, fontWeight: weight.strong, textAlign: 'center', margin: 0 });
 export const side = screenStyle({ margin: 0 });
 export const handling = screenStyle({ ...type.caption, fontWeight: weight.strong, textAlign: 'center', margin: 0 });
+export const sign = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1], marginInline: space[2] });
+export const drawing = screenStyle({ inlineSize: 20, blockSize: 20, fill: 'none', stroke: 'currentColor', strokeWidth: 1.8 });
+export const file = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[3],
+  '@media': { print: { display: 'none' } },
+});
 export const row = screenStyle({ display: 'block' });

@@ -54,6 +54,8 @@ const drawers: { readonly [Kind in PaperBlock['kind']]: Drawer<Kind> } = {
   text: ({ text }) => paragraphs(text),
   facts: (block) => facts(block.facts),
   table: (block) => table(block),
+  // The table beside a chart says all that it shows.
+  bars: () => '',
   pictures: ({ pictures }, base) => `<div class="pictures">${pictures.map((picture) => image(base, picture)).join('')}</div>`,
   card: (block, base) =>
     `<article>${block.picture ? image(base, block.picture) : ''}<div><h3>${escaped(block.title)}</h3>${paragraphs(block.text)}${facts(block.facts)}${block.table ? table(block.table) : ''}</div></article>`,

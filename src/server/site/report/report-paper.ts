@@ -1,6 +1,6 @@
 import type { Language } from '#lib/language.ts';
 import type { Input } from '#server/operation.ts';
-import { numberColumn, type Paper, type PaperFact, wordColumn } from '#server/pdf/paper.ts';
+import { numberColumn, type Paper, type PaperBars, type PaperFact, wordColumn } from '#server/pdf/paper.ts';
 
 import { nameOfColumn, nameOfRow, words } from './report-words.ts';
 import type { Report } from './report.ts';
@@ -24,9 +24,10 @@ export function reportPaper(report: Report, { asked, language }: AskedReport): P
     number: '',
     seller: sourcename,
     logo: null,
-    head: [...factsOf(asked, language), { name: words.period[language], value: period }],
+    head: [...factsOf(asked, language), { name: words.period[language], value: periodOf(asked, period) }],
     parties: [],
     blocks: [
+      ...barsOf(report, { asked, language }),
       {
         kind: 'table',
         columns: [wordColumn(words.row[language], true), ...columns.map((column) => numberColumn(nameOfColumn(column, language)))],
@@ -39,6 +40,57 @@ export function reportPaper(report: Report, { asked, language }: AskedReport): P
     foot: `${sourcename}, ${period}`,
     changed: new Date().toISOString(),
   };
+}
+
+/** The months that were asked for, else all that the source has. */
+function periodOf({ world, custom }: AskedReport['asked'], period: string): string {
+  const { from, to } = world ?? custom ?? {};
+  const [first, last = first] = period.split('–');
+  return from || to ? `${from ?? first}–${to ?? last}` : period;
+}
+
+const MOST_SERIES = 4;
+const MOST_ROWS = 24;
+/** As many as one page holds with the head above them. */
+const MOST_BARS = 40;
+const PERIODS: ReadonlySet<string> = new Set(['month', 'quarter', 'year']);
+
+const CHINESE = /\p{Script=Han}/u;
+/** Letters that fit beside a bar in one line, Latin ones and Chinese ones. */
+const [MOST_LATIN, MOST_CHINESE] = [36, 18];
+
+/** A name in one line; the table has it whole. */
+function shortened(name: string): string {
+  const most = CHINESE.test(name) ? MOST_CHINESE : MOST_LATIN;
+  const letters = Array.from(name);
+  return letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : name;
+}
+
+/** A chart of the columns of one unit; of periods the last ones, of others the first. */
+function barsOf({ columns, rows }: Report, { asked: { world, custom, countryratio }, language }: AskedReport): PaperBars[] {
+  // Who asks for shares wants to compare the countries.
+  const wanted = countryratio ? '%' : columns[0]?.unit;
+  const shown = columns.flatMap(({ unit }, at) => (unit === wanted ? [at] : [])).slice(0, MOST_SERIES);
+  const most = Math.min(MOST_ROWS, Math.floor(MOST_BARS / Math.max(1, shown.length)));
+  const named = rows.filter(({ key }) => key !== '');
+  const isInTime = world !== undefined || PERIODS.has(custom?.dimensions[0] ?? '');
+  const charted = isInTime ? named.slice(-most) : named.slice(0, most);
+  const longest = Math.max(0, ...charted.flatMap(({ values }) => shown.map((at) => values[at] ?? 0)));
+  if (longest === 0) return [];
+  const format = new Intl.NumberFormat(tags[language], { notation: 'compact', maximumFractionDigits: 1 });
+  const barOf = (value: number | null | undefined) => ({
+    share: Math.max(0, value ?? 0) / longest,
+    text: value === null || value === undefined ? '' : format.format(value),
+  });
+  const series = shown.flatMap((at) => (columns[at] ? [nameOfColumn(columns[at], language)] : []));
+  return [
+    {
+      kind: 'bars',
+      alt: `${words.chart[language]} ${series.join(', ')}`,
+      series,
+      rows: charted.map((row) => ({ name: shortened(nameOfRow(row, language)), bars: shown.map((at) => barOf(row.values[at])) })),
+    },
+  ];
 }
 
 /** The goods and countries that were asked for; without them it is about all. */

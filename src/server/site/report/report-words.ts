@@ -25,6 +25,7 @@ export const words = {
   partial: { CN: '（未满）', HK: '（未滿）', US: '(partial)' },
   goods: { CN: '商品（HS 编码）', HK: '商品（HS 編碼）', US: 'Goods (HS)' },
   countries: { CN: '国家/地区', HK: '國家／地區', US: 'Countries' },
+  chart: { CN: '条形图，数字见下表：', HK: '棒形圖，數字見下表：', US: 'Bar chart of what the table below says:' },
   period: { CN: '时间', HK: '時間', US: 'Period' },
   about: { CN: '数字的来源，以及说明不了什么', HK: '數字的來源，以及說明不了甚麼', US: 'Where the figures come from, and what they cannot say' },
   source: { CN: '来源：', HK: '來源：', US: 'Source:' },

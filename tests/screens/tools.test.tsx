@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { toolHref } from '#routes/tools.ts';
+
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+const answer = async (title: string) => within(await screen.findByRole('region', { name: `${title}: result` }));
+
+test('the last day of a credit is said once, with its weekday and year', async () => {
+  const { user } = await openApp(server, { path: toolHref('credit'), account: await signIn(server.db) });
+  await user.type(await screen.findByLabelText(/^Shipment date/), '2026-09-10');
+  await user.type(screen.getByLabelText(/^Expiry/), '2026-12-31');
+  const result = await answer('Letter-of-credit dates');
+  expect(await result.findByText('Thu, 1 Oct 2026')).toBeTruthy();
+});
+
+test('a loaded truck tells what its axles would carry, and that this is an estimate', async () => {
+  const { user } = await openApp(server, { path: toolHref('loading'), account: await signIn(server.db) });
+  await user.selectOptions(await screen.findByLabelText('Load into'), 'truck 9.6 m');
+  for (const [name, value] of [
+    ['Length', '50'],
+    ['Width', '50'],
+    ['Height', '50'],
+    ['Gross weight per carton', '20'],
+    ['Cartons', '40'],
+  ] as const)
+    // prettier-ignore
+    await user.type(screen.getByLabelText(name), value);
+  await user.click(screen.getByRole('button', { name: 'Calculate loading' }));
+  const table = within(await screen.findByRole('table', { name: 'Estimated axle loads: China, GB 1589-2016' }));
+  expect(table.getByRole('row', { name: /^Front axle .* kg 7,000 kg$/ })).toBeTruthy();
+  expect(table.getByRole('row', { name: 'Whole vehicle 10,800 kg 25,000 kg' })).toBeTruthy();
+  expect(screen.getByText(/^An estimate from the centre of gravity/)).toBeTruthy();
+});
+
+test('labels of cartons are asked for as a PDF for the paper that was chosen', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: toolHref('marks'), account });
+  await user.type(await screen.findByLabelText('Consignee (short)'), 'Maple Ltd');
+  await user.type(screen.getByLabelText('to carton'), '2');
+  await user.click(screen.getByRole('radio', { name: '100 × 150 mm' }));
+  await user.click(screen.getByRole('button', { name: 'Download PDF (12 labels)' }));
+  const order = () => server.db.selectFrom('download_token').select('detail').where('purpose', '=', 'carton labels').execute();
+  await expect
+    .poll(async () => (await order()).map(({ detail }) => detail['asked']))
+    .toMatchObject([{ first: 1, last: 12, sheet: 'label' }]);
+});

@@ -29,12 +29,9 @@ describe('operations', () => {
 /** Who may call the server: the app's own code. What the server calls itself, and the types it shares, are nobody's way to an operation. */
 const CALLERS = SOURCES.filter((path) => /^src\/(?:client|machines|actors|ui|screens|app)\//.test(path));
 
-/** `getInquiry` answers the same to whoever has claimed the inquiry, so that no page has to know beforehand who that is. */
-const CALLED_BY_OTHERS_ONLY: ReadonlySet<string> = new Set(['getClaimedInquiry']);
-
 test('every operation is called by the product', () => {
   const called = new Set(CALLERS.flatMap((path) => callsIn(withoutComments(read(path)))));
-  expect(testedOperations.map(({ id }) => id as string).filter((id) => !called.has(id) && !CALLED_BY_OTHERS_ONLY.has(id))).toEqual([]);
+  expect(testedOperations.map(({ id }) => id as string).filter((id) => !called.has(id))).toEqual([]);
 });
 
 describe('machines', () => {

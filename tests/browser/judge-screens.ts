@@ -9,6 +9,7 @@ import { axeColourFaults, axeFaults } from '../support/axe.ts';
 import { importExhibitors } from '../support/exhibitors.ts';
 import { focusCycle } from '../support/focus-cycle.ts';
 import { keptMailbox } from '../support/kept-mailbox.ts';
+import { listKeyFaults } from '../support/list-keys.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { allWords, unnamedNodes, type Words, wordFaults } from '../support/page-words.ts';
 import { settled } from '../support/traffic.ts';
@@ -165,6 +166,7 @@ export function judge(file: number): void {
         ...(await focusCycle(page)),
         ...(await lookFaults(page, looks)),
         ...(await ringFaults(page, ring)),
+        ...(await listKeyFaults(page)),
       ];
       const spoken = [language, ...LANGUAGES.filter((other) => other !== language)];
       faults.push(...(await spacedFaults(page, spoken)));

@@ -190,6 +190,8 @@ export const screens: readonly Screen[] = [
   ...lateSiteScreens,
   ...lateMarketingScreens,
   ...lateMailScreens,
+  { name: 'no access, signed out', visitor: 'nobody', open: (page) => go(page, href('forbidden')) },
+  { name: 'not found, signed out', visitor: 'nobody', open: (page) => go(page, href('notFound')) },
 ];
 
 /**

@@ -5,6 +5,8 @@ import { CONTINUING } from '#server/http/continuing.ts';
 
 import { invalid, type KnownValues, valid } from '../support/arbitrary.ts';
 import { faults, inputFaults, queryOf, resolve, testedOperations } from '../support/contract.ts';
+import { longestHold } from '../support/longest-hold.ts';
+import { SLOWING, stretched } from '../support/stretched.ts';
 import { type Answer, type Keys, makeWorld, type World } from './world.ts';
 
 /** Another seed finds other bodies; a failure prints the seed and the smallest body that shows it. */
@@ -13,6 +15,8 @@ const RUNS = Number(process.env['FC_RUNS'] ?? 8);
 const SLOW_RUNS = 4;
 /** A password is made slow to try, for a test as for a thief. */
 const HASHING: ReadonlySet<string> = new Set(['updatePassword', 'checkPassword']);
+/** How long a stranger's text may keep the server from everybody else. */
+const HOLD_MS = 50;
 /** A surrogate without the other one of its pair, as a text cut between them has it. */
 const HALF = 'half \uD800';
 
@@ -75,6 +79,19 @@ describe.each(withInput.map((operation) => [operation.id, operation] as const))(
       const names = Object.keys(resolve(input).schema.properties ?? {});
       const halves = names.map((name) => ({ ...(body as object), [name]: HALF }));
       for (const half of [...halves, { ...(body as object), [HALF]: 1 }]) expect([half, (await send(half)).status]).toEqual([half, 400]);
+    });
+
+    test('holds up nobody over texts that are slow to read and as long as they may be', async () => {
+      const [body] = fc.sample(valid(input, known), { seed: SEED, numRuns: 1 });
+      // What is checked and drawn for the first time takes longer, whatever it holds.
+      await send(body);
+      const held: [string, number][] = [];
+      for (const part of SLOWING) {
+        const long = stretched(input, body, part);
+        if (isQuery && !fitsAddress(long)) continue;
+        held.push([part, await longestHold(HOLD_MS, () => send(long))]);
+      }
+      expect(held.filter(([, ms]) => ms > HOLD_MS)).toEqual([]);
     });
 
     test('refuses bodies that do not fit with 400', async () => {

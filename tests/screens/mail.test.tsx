@@ -239,7 +239,7 @@ describe('the list of mails', () => {
     const [one, two] = await screen.findAllByRole('checkbox');
     await user.click(one!);
     await user.click(two!);
-    await user.click(within(await screen.findByRole('group', { name: '2 selected' })).getByRole('button', { name: 'Mark as read' }));
+    await user.click(within(await screen.findByRole('toolbar', { name: '2 selected' })).getByRole('button', { name: 'Mark as read' }));
     await expect.poll(() => Promise.all(ids.map(isRead))).toEqual([true, true, true]);
   });
 

@@ -42,6 +42,19 @@ test('a reader opens a buyer inquiry over the notices', async () => {
   expect(readPath()).toBe('/dashboard/notice');
 }, 40_000);
 
+test('whoever claims an inquiry reads it whole in the same window', async () => {
+  const writer = await signIn(server.db, { role: 'genjin' });
+  const reader = await signIn(server.db, { role: 'industryManager', tenant: writer.tenant });
+  const inquiry = { title: 'Garden shears', buyer: 'Borealis', content: 'Shears', source: 'email', contact: 'Ann Berg' } as const;
+  const { id } = (await server.as(writer).call('addInquiry', inquiry)).body.result;
+  const { user } = await openApp(server, { path: `/industryManager/buyInquiryVister?id=${id}`, account: reader });
+  const dialog = await screen.findByRole('dialog', { name: 'View buyer inquiry' });
+  await user.click(await within(dialog).findByRole('tab', { name: 'Buyer info' }));
+  expect(within(dialog).queryByText('Ann Berg')).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Claim' }));
+  expect(await within(dialog).findByText('Ann Berg')).toBeDefined();
+}, 40_000);
+
 test.each([
   { role: 'industryManager', type: 3, one: 'marketing report', path: '/industryManager/marketVister' },
   { role: 'genjin', type: 3, one: 'marketing report', path: '/genjin/marketVister' },

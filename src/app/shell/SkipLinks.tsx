@@ -1,13 +1,15 @@
 import type { MouseEvent } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { isShown } from '#ui/lost-focus/last-resort.ts';
 
 import { FRONT_HEADING } from './front-heading.ts';
 import * as styles from './SkipLinks.css.ts';
 import { strings } from './strings.ts';
 
-/** The first row of a table, or the first thing of a list. */
-const FIRST_ROW = '#content [data-front] :is(tbody [data-row][tabindex="0"], ul article[tabindex])';
+/** The first row of a table, the first thing of a list, or the first control in a list whose entries take no focus: whichever stands first. */
+const FIRST_ROW =
+  '#content [data-front] :is(tbody [data-row][tabindex="0"], ul article[tabindex], [data-list] :is(a[href], button, input))';
 
 /** The first stops of the keyboard: past the menu, past what narrows a list, and to the menu. */
 export function SkipLinks() {
@@ -35,7 +37,7 @@ export function SkipLinks() {
 function leadTo(...selectors: readonly string[]): (event: MouseEvent) => void {
   return (event) => {
     event.preventDefault();
-    const targets = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
-    targets.find((target) => target !== null)?.focus();
+    const targets = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+    targets.find(isShown)?.focus();
   };
 }

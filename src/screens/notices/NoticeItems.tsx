@@ -54,7 +54,7 @@ export function NoticeItems({ notices: { list, open, markOne }, state, onOpen }:
   };
   return (
     <>
-      <ul ref={lines} tabIndex={-1} aria-label={t(state)} className={styles.list} aria-busy={list.isBusy}>
+      <ul ref={lines} tabIndex={-1} data-list="" aria-label={t(state)} className={styles.list} aria-busy={list.isBusy}>
         {list.rows.map((notice) => (
           <Item key={notice.id} notice={notice} onPress={() => press(notice)} onRead={() => void read(notice)} />
         ))}

@@ -19,7 +19,7 @@ export default function ToolList() {
       <PageHead title={t('title')} count={t('count', { n: sorted.length })}>
         <TextLink href={href('foreignTrade.emailVerification')}>{t('verify')}</TextLink>
       </PageHead>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-list="">
         {sorted.map(({ id, title }) => (
           <li key={id} className={styles.item}>
             <div>

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
-import { space, weight, when } from '#styles/scale.ts';
+import { space, type, weight, when } from '#styles/scale.ts';
 
 export const frame = uiStyle({
   marginInline: -space[3],
@@ -21,10 +21,27 @@ export const bar = uiStyle({
   '@media': { [when.narrow]: { flexWrap: 'nowrap', minInlineSize: 'max-content' } },
 });
 
-export const count = uiStyle({
+/** What is selected, before what can be done with it. */
+export const lead = uiStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
   marginInlineEnd: space[2],
-  paddingInlineEnd: space[3],
+  paddingInlineEnd: space[2],
   borderInlineEnd: `1px solid ${color.line.control}`,
+});
+
+/** For whoever has a keyboard; a finger has the buttons. */
+export const key = uiStyle({
+  ...type.caption,
+  paddingInline: space[1],
+  border: `1px solid ${color.line.control}`,
+  borderRadius: 4,
+  fontFamily: 'inherit',
+  '@media': { [when.touch]: { display: 'none' }, [when.narrow]: { display: 'none' } },
+});
+
+export const count = uiStyle({
   fontWeight: weight.strong,
   lineHeight: 1.143,
   fontVariantNumeric: 'tabular-nums',

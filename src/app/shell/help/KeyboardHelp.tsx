@@ -12,6 +12,8 @@ const GROUPS = {
     ['messages', ['Alt M']],
     ['lock', ['Alt L']],
     ['undo', ['Ctrl Z', '⌘ Z']],
+    ['toActions', ['g']],
+    ['inActions', ['←', '→', 'Home', 'End']],
     ['help', ['?']],
     ['skip', ['Tab']],
     ['escape', ['Esc']],

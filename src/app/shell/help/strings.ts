@@ -7,6 +7,8 @@ export const strings = {
   'key.messages': { CN: '最近消息，可从中撤销', HK: '最近訊息，可從中復原', US: 'Recent messages, with undo' },
   'key.lock': { CN: '锁屏，用密码解锁', HK: '鎖定畫面，以密碼解鎖', US: 'Lock the screen; your password unlocks it' },
   'key.undo': { CN: '撤销最近一次更改（不在输入框内时）', HK: '復原最近一次更改（不在輸入框內時）', US: 'Undo the last change (outside text fields)' },
+  'key.toActions': { CN: '选中后：到对所选的操作；Esc 回到列表', HK: '選取後：前往對所選項目的操作；Esc 返回列表', US: 'With something selected: to its actions; Esc goes back to the list' },
+  'key.inActions': { CN: '在这些操作之间移动，到开头，到末尾', HK: '在這些操作之間移動，到開頭，到末尾', US: 'Move between these actions, to the first, to the last' },
   'key.help': { CN: '这份说明（不在输入框内时）', HK: '本說明（不在輸入框內時）', US: 'This help (outside text fields)' },
   'key.skip': { CN: '页面最前面：跳到内容、列表或菜单', HK: '頁面最前方：跳至內容、列表或選單', US: 'At the top of the page: skip to content, list or menu' },
   'key.escape': { CN: '关闭菜单、对话框或抽屉', HK: '關閉選單、對話框或側欄', US: 'Close a menu, dialog or drawer' },

@@ -50,7 +50,7 @@ export function Certificates() {
         </Empty>
       ) : (
         <>
-          <ul className={styles.pictures}>
+          <ul className={styles.pictures} data-list="">
             {record.map((certificate) => (
               <li key={certificate.id} className={styles.picture}>
                 <CertificateLine

@@ -63,7 +63,7 @@ function Phases({ title, sessions, isPast = false }: { title: string; sessions: 
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{title}</h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-list="">
         {sessions.map((session) => (
           <Phase key={session.id} session={session} isPast={isPast} />
         ))}

@@ -74,7 +74,7 @@ export function SessionsView({ fairs, onChange, onExhibitors }: SessionsViewProp
           {t('noMatchHow')}
         </Empty>
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-list="">
           {found.slice((index - 1) * PAGE_SIZE, index * PAGE_SIZE).map((session) => (
             <li key={session.id}>
               <SessionLine session={session} onExhibitors={() => onExhibitors(session.id)} onDeleted={onChange} />

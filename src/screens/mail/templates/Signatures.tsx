@@ -55,7 +55,7 @@ export function Signatures() {
           {t('noSignaturesHow')}
         </Empty>
       ) : null}
-      <ul className={styles.list}>
+      <ul className={styles.list} data-list="">
         {record?.map((signature) => (
           <SignatureItem
             key={signature.id}

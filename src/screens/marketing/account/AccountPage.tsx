@@ -50,7 +50,7 @@ function Senders({ group }: { group: ListGroup }) {
       <p className={styles.note}>{quota === null ? t('quota', { used }) : t('quotaOf', { used, quota })}</p>
       {ready ? null : <p className={styles.note}>{t('notReady')}</p>}
       {record.senders.length === 0 ? <p className={styles.note}>{t('noSender')}</p> : null}
-      <ul className={styles.senders}>
+      <ul className={styles.senders} data-list="">
         {record.senders.map((sender) => (
           <SenderItem key={sender.id} sender={sender} onChanged={reload} />
         ))}

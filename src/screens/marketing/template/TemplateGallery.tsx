@@ -91,7 +91,7 @@ export function TemplateGallery() {
           {t('noMatchHow')}
         </Empty>
       ) : null}
-      <ul className={styles.grid} aria-label={t('title')}>
+      <ul className={styles.grid} data-list="" aria-label={t('title')}>
         {list.rows.map((template) => (
           <TemplateCard
             key={template.id}

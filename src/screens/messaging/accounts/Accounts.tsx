@@ -60,7 +60,7 @@ export function Accounts() {
             </h2>
             {add}
           </div>
-          <ul>
+          <ul data-list="">
             {accounts.map((account) => (
               <AccountLine
                 key={account.id}

@@ -39,7 +39,7 @@ export function AddressList({ list, onChanged }: AddressListProps) {
   useLostFocus(heading, status);
   useToldState(status, `${name}: ${t(stateNames[status], { done, total })}`);
   return (
-    <article className={styles.list} aria-label={name}>
+    <article className={styles.list} data-list="" aria-label={name}>
       <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.listName}>
         {name}
       </h3>

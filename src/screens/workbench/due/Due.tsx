@@ -31,7 +31,7 @@ export function Due({ day: { record, error, reload }, today, count = 0, seesOthe
       <DueHead today={today} count={count > due.length ? count : 0} seesOthers={seesOthers} />
       {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}
       {record && due.length === 0 ? <p className={workbench.quiet}>{t('nobody')}</p> : null}
-      <ul className={styles.list}>
+      <ul className={styles.list} data-list="">
         {due.map((contact) => (
           <DueLine key={contact.customerid} contact={contact} now={today} onChanged={onChanged} />
         ))}

@@ -52,7 +52,7 @@ export function Labels() {
             </h2>
             {add}
           </div>
-          <ul>
+          <ul data-list="">
             {labels.map((label) => (
               <li key={label.id} className={styles.line}>
                 <span>

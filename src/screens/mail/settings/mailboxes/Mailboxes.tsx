@@ -63,7 +63,7 @@ export function Mailboxes() {
             </h2>
             {bind}
           </div>
-          <ul>
+          <ul data-list="">
             {mailboxes.map((mailbox) => (
               <MailboxLine
                 key={mailbox.id}

@@ -57,7 +57,7 @@ export function Rules() {
             </h2>
             {add}
           </div>
-          <ul>
+          <ul data-list="">
             {rules.map((rule) => (
               <RuleLine
                 key={rule.id}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -32,11 +32,17 @@ const ROWS_AWAITED = 8;
 /** One inquiry over the page: who asks for what and until when, what was answered and remarked, and all that can be done with it. */
 export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialogProps) {
   const t = useStrings(strings);
-  const { getInquiry, getMaskedInquiry } = useCalls();
-  const { record, error, reload } = useRecord((options) => (isPublic({ id }) ? getMaskedInquiry : getInquiry)({ id }, options));
-  const changed = (now: string = id) => {
-    if (now === id) reload();
-    else onClaimed?.(now);
+  const { getInquiry, getClaimedInquiry, getMaskedInquiry } = useCalls();
+  // What is read right after a claim has to be whole.
+  const isClaimed = useRef(false);
+  const { record, error, reload } = useRecord((options) => {
+    const read = isClaimed.current ? getClaimedInquiry : getInquiry;
+    return (isPublic({ id }) ? getMaskedInquiry : read)({ id }, options);
+  });
+  const changed = (claimed?: string) => {
+    isClaimed.current = claimed === id;
+    if (claimed === undefined || claimed === id) reload();
+    else onClaimed?.(claimed);
     onChange?.();
   };
   return (

@@ -59,7 +59,7 @@ export function BoardColumn({ column: { stage, count, sums, datas }, mode, moves
       </div>
       {count === 0 ? <p className={styles.note}>{t('empty')}</p> : null}
       {datas.length === 0 ? null : (
-        <ul className={styles.cards}>
+        <ul className={styles.cards} data-list="">
           {datas.map((opportunity) => (
             <BoardCard
               key={opportunity.id}

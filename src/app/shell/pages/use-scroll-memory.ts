@@ -49,15 +49,25 @@ function actsOfReader(signal: AbortSignal): AbortSignal {
   return acting.signal;
 }
 
+/** Tells where the page is when scrolling rests, or when its reader leaves it before that. */
 function watchScroll(tell: (top: number) => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   let timer = 0;
-  const later = () => {
+  let untold: number | undefined;
+  const say = () => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => (signal.aborted ? undefined : tell(window.scrollY)), REMEMBER_AFTER_MS);
+    if (untold !== undefined) tell(untold);
+    untold = undefined;
+  };
+  const later = () => {
+    // Read now: once another page is in front, the window stands where that one is.
+    untold = window.scrollY;
+    clearTimeout(timer);
+    timer = window.setTimeout(say, REMEMBER_AFTER_MS);
   };
   later();
   window.addEventListener('scroll', later, { signal, passive: true });
+  signal.addEventListener('abort', say);
 }
 
 const DURATION_MS = 300;

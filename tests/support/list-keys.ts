@@ -17,7 +17,7 @@ const BAR = '[data-front] [role="toolbar"][data-toolbar]';
 export async function listKeyFaults(page: Page): Promise<string[]> {
   const rows = page.locator(FIRST).filter({ visible: true });
   if ((await page.locator('[role$="dialog"]').count()) > 0 || (await rows.count()) === 0) return [];
-  const first = (await rows.first().elementHandle())!;
+  const first = await rows.first().elementHandle();
   await page.evaluate(() => window.inspector.startAtTop());
   for (const key of TO_THE_LIST) await page.keyboard.press(key);
   if (!(await first.evaluate((row) => row.contains(document.activeElement))))

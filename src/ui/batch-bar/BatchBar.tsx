@@ -28,7 +28,8 @@ export interface BatchBarProps {
 /** What can be done with the rows that are selected. It takes the place of the result line and its height, so that no row moves. */
 export function BatchBar({ count, children, onClear, words, beyond }: BatchBarProps) {
   const t = useStrings(strings);
-  const hasLetter = useContext(SingleKeysContext) && !useNarrow();
+  const isNarrow = useNarrow();
+  const hasLetter = useContext(SingleKeysContext) && !isNarrow;
   const said = words ?? t('selected', { count });
   useSaid(said);
   // Once, when the bar comes; the count is said each time it changes.

@@ -30,9 +30,9 @@ export const strings = {
   over: { CN: '已截止', HK: '已截止', US: 'Closed for quotes' },
   loading: { CN: '正在载入询盘', HK: '正在載入查詢', US: 'Loading the inquiries' },
   failed: { CN: '询盘没有载入', HK: '查詢未能載入', US: 'The inquiries did not load' },
-  none: { CN: '还没有询盘', HK: '暫無查詢', US: 'No inquiries yet' },
-  noneHow: { CN: '登记收到的第一条，或从「平台供应」里领取。', HK: '登記收到的第一條，或從「平台供應」領取。', US: 'Add the first inquiry you receive, or claim one from the platform.' },
+  none: { CN: '没有可以答复的询盘', HK: '沒有可以回覆的查詢', US: 'No inquiries to answer' },
+  noneHow: { CN: '登记收到的询盘，或取消「仍可报价」查看已截止的。', HK: '登記收到的查詢，或取消「仍可報價」查看已截止的。', US: 'Add an inquiry you received, or clear “Open for quotes” to see past ones.' },
   noMatch: { CN: '没有符合条件的询盘', HK: '沒有符合條件的查詢', US: 'No inquiries match' },
-  noMatchHow: { CN: '换一个关键词、品类或状态。', HK: '換一個關鍵字、品類或狀態。', US: 'Try another keyword, category or status.' },
+  noMatchHow: { CN: '换一个关键词、品类或状态；取消「仍可报价」可查看已截止的。', HK: '換一個關鍵字、品類或狀態；取消「仍可報價」可查看已截止的。', US: 'Try another keyword, category or status, or clear “Open for quotes” to see past ones.' },
   clear: { CN: '清除筛选', HK: '清除篩選', US: 'Clear filters' },
 } as const satisfies Strings;

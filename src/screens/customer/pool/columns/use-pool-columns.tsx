@@ -4,6 +4,7 @@ import { useMinute } from '#actors/use-minute.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { isOfficeTime } from '#lib/office-hours.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
@@ -70,6 +71,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
         poolreason ? <LazyReasonCell reason={poolreason} note={poolnote} /> : NONE,
       ),
       grade: sorted('grade', 120, ({ grade }) => (grade ? <LazyValueCell value={`grade.${grade}`} /> : NONE)),
+      localTime: plain('localtime', 132, ({ timezone }) => <LocalTimeCell now={now} timeZone={timezone} />),
       city: plain('city', 132, ({ city }) => <OptionalCell text={city} />),
       phone: plain('phone', 148, ({ phone }) => <OptionalCell text={phone} />),
       website: plain('website', 168, ({ website }) => <OptionalCell text={website} />),
@@ -87,7 +89,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       }),
     };
     const extra = (columns: readonly Column[]) => columns.map((column) => ({ ...column, isExtra: true }));
-    const more = [of.grade, of.city, of.phone, of.website, of.role, of.source, of.tags, of.contacts, of.emails, of.code];
+    const more = [of.localTime, of.grade, of.city, of.phone, of.website, of.role, of.source, of.tags, of.contacts, of.emails, of.code];
     if (kind === 'glist') {
       return [of.star, of.name, of.country, of.stage, of.formerOwner, of.pooled, of.reason, ...extra([of.lastFollow, ...more]), of.actions];
     }
@@ -96,6 +98,15 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
     const own = [of.country, category, of.stage, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
     return [of.star, of.name, ...own, ...extra([of.lastFollow, of.collected, ...more]), of.actions];
   }, [kind, showsOwner, t, number, now]);
+}
+
+/** The clock at the customer's, and whether somebody is likely to pick up the phone. */
+function LocalTimeCell({ timeZone, now }: { timeZone: string; now: Date }) {
+  const t = useStrings(timeStrings);
+  const { clock } = useFormats();
+  if (timeZone === '') return NONE;
+  const time = clock(now, timeZone);
+  return isOfficeTime(timeZone, now) ? <Status tone="done">{t('atWork', { time })}</Status> : t('offWork', { time });
 }
 
 /** A moment as one says it: today's by the clock, others by the day; one that should have been acted on says that it is overdue. */

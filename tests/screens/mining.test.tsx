@@ -38,6 +38,16 @@ test('a seller mines the addresses of a buyer and sees which page each is from',
   expect((await screen.findByRole('link', { name: `${site.url}/contact` })).getAttribute('href')).toBe(`${site.url}/contact`);
 });
 
+test('a site that gives nothing is named with the reason, and its address can be changed from there', async () => {
+  const account = await signIn(server.db);
+  const site = await startSite({});
+  const { user } = await openMining(account, await customerAt(account, site.url));
+  await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
+  expect((await screen.findAllByText((text) => text.startsWith(`${site.url}: `))).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Change the website' }));
+  expect(await screen.findByRole('textbox', { name: /^Website/ })).toHaveProperty('value', site.url);
+});
+
 test('a slow site is told of at once, and who comes back finds it running and then its result', async () => {
   const account = await signIn(server.db);
   const answers: (() => void)[] = [];

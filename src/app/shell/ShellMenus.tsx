@@ -4,6 +4,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Bar } from './bar/Bar.tsx';
 import { MobileBar } from './bar/MobileBar.tsx';
 import { Tools } from './bar/Tools.tsx';
+import { WholePageBar } from './bar/WholePageBar.tsx';
 import { Brand } from './Brand.tsx';
 import type { MenuItem } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
@@ -16,13 +17,16 @@ export interface ShellMenusProps {
   plan: ShellPlan;
   isCollapsed: boolean;
   onCollapse: () => void;
+  /** Set while the page takes the whole window. */
+  onRestore: (() => void) | undefined;
 }
 
 /** The menus and the bar, wherever the plan puts them. */
-export function ShellMenus({ plan, isCollapsed, onCollapse }: ShellMenusProps) {
+export function ShellMenus({ plan, isCollapsed, onCollapse, onRestore }: ShellMenusProps) {
   const { isNarrow, topItems, sideItems, trail } = plan;
   const { settings } = useSettings();
   if (isNarrow) return <MobileBar />;
+  if (onRestore) return <WholePageBar onRestore={onRestore} />;
   return (
     <>
       {topItems ? (

@@ -79,7 +79,7 @@ test('a site that cannot be read says why, and a customer without one says what 
   const site = await startSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': HOME });
   const { user } = await openMining(account, await customerAt(account, site.url));
   await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
-  expect(await screen.findByText('The site does not allow automated reading')).toBeDefined();
+  expect(await screen.findByText(`${site.url}: The site does not allow automated reading`)).toBeDefined();
   expect((await screen.findAllByText('Nothing was found')).length).toBeGreaterThan(0);
 });
 

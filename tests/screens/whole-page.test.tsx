@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn } from '../support/accounts.ts';
@@ -7,12 +7,13 @@ import { openApp } from './open-app.tsx';
 
 const server = await startServer({});
 
-test('a page takes the whole window from the palette, and menus and tabs come back with the focus on the page', async () => {
+test('a page takes the whole window from the menu of its tab, and menus and tabs come back with the focus on the page', async () => {
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/slist', account });
   await screen.findByRole('navigation', { name: 'Main menu' });
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: 'Go to a page or action' }), 'maximise{Enter}');
+  act(() => screen.getByRole('tab', { name: /^Private pool/ }).focus());
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Maximise' }));
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
   expect(screen.queryByRole('tablist', { name: 'Open pages' })).toBeNull();
   screen.getByRole('heading', { level: 1, name: 'Private pool' });

@@ -26,9 +26,10 @@ test('an office keeps its nine hours wherever the reader is, also over midnight 
   expect([9, 9.5, 24].map(hourWord)).toEqual(['09', '09:30', '24']);
 });
 
+const at = (hour: number, minute: number, date = 20) => new Date(2026, 10, date, hour, minute).toISOString();
+
 test('a flag stands at each plan of the day, with room for its name up to the next; those too close share one', () => {
   const day = new Date(2026, 10, 20, 10, 21);
-  const at = (hour: number, minute: number, date = 20) => new Date(2026, 10, date, hour, minute).toISOString();
   const planned = [
     { customerid: '1', companyname: 'BEL AIR LIGHTING', time: at(15, 0) },
     { customerid: '2', companyname: 'Alialux Srl', time: at(15, 5) },

@@ -69,6 +69,22 @@ function useWholePage(): [isWhole: boolean, turn: () => void] {
   return [isWhole, turn];
 }
 
+/** What the shell's commands open, and the way back from a page over the whole window; on a phone a page has the window anyway. */
+function useCommands(lockNow: () => void, isNarrow: boolean) {
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [isWhole, turnWhole] = useWholePage();
+  const close = useCallback(() => setOverlay(undefined), []);
+  const open = useCallback(
+    (opened: Opened) => {
+      if (opened === 'lock') lockNow();
+      else if (opened === 'wholePage') turnWhole();
+      else setOverlay(opened);
+    },
+    [lockNow, turnWhole],
+  );
+  return { overlay, open, close, restore: isWhole && !isNarrow ? turnWhole : undefined };
+}
+
 const LockScreen = onDemand(async () => (await import('./lock/LockScreen.tsx')).LockScreen);
 
 /** Whether something was so at any time. */
@@ -85,20 +101,8 @@ export function Shell() {
   const { tabs, active } = useTabs();
   const plan = useShellPlan();
   const [isCollapsed, toggleCollapsed] = useMenuCollapse();
-  const [overlay, setOverlay] = useState<Overlay>();
-  const close = useCallback(() => setOverlay(undefined), []);
   const lock = useRunningLock();
-  const { lock: lockNow } = lock;
-  const [isAsked, turnWhole] = useWholePage();
-  const isWhole = isAsked && !plan.isNarrow;
-  const open = useCallback(
-    (opened: Opened) => {
-      if (opened === 'lock') lockNow();
-      else if (opened === 'wholePage') turnWhole();
-      else setOverlay(opened);
-    },
-    [lockNow, turnWhole],
-  );
+  const { overlay, open, close, restore } = useCommands(lock.lock, plan.isNarrow);
   const notices = useRunningNotices();
   const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
   useShortcuts(open);
@@ -117,7 +121,7 @@ export function Shell() {
               className={styles.shell}
               data-layout={plan.layout}
               data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
-              data-whole-page={present(isWhole)}
+              data-whole-page={present(restore !== undefined)}
               data-fixed-header={present(fixedHeader)}
               data-fixed-side={present(fixedSideBar)}
               data-page-width={pageWidth}
@@ -125,7 +129,7 @@ export function Shell() {
               inert={lock.isLocked}
             >
               <SkipLinks />
-              <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} onRestore={isWhole ? turnWhole : undefined} />
+              <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} onRestore={restore} />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <Pages />
               </main>

@@ -18,6 +18,9 @@ export function listOf(calls: Calls, supply: Supply): Calls['searchInquiries'] {
 /** A public inquiry has no number of the company's own yet. */
 export const isPublic = ({ id }: { id: string }): boolean => id.startsWith('T');
 
+/** Whether a tender asks for a service: goods are numbered from N in Canada and by digits alone in Europe. */
+export const isService = (industry: string): boolean => /^[A-MO-Z]\d/.test(industry);
+
 /** A public inquiry whose deadline has passed: there is nothing to claim any more. */
 export const isOver = ({ id, closingtime }: Pick<InquiryRow, 'id' | 'closingtime'>, now: Date): boolean =>
   isPublic({ id }) && closingtime !== '' && closingtime < now.toISOString();

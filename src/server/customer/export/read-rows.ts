@@ -11,7 +11,7 @@ import type { ExportOrder } from './export-order.ts';
 const columns = [
   'customer.id', 'owner_id', 'customercode', 'companyname', 'companynamecn', 'shortname', 'customer.countrycode', 'state', 'city', 'address', 'postcode',
   'phone', 'website', 'role', 'mainproducts', 'hscodes', 'tags', 'grade', 'stage', 'star', 'customer.source', 'dealstatus', 'customer.remark',
-  'dealtime', 'lastfollowtime', 'nextfollowtime', 'collecttime', 'fallat', 'pooltime', 'poolreason', 'contactcount', 'emailcount', 'timezone',
+  'dealtime', 'lastfollowtime', 'nextfollowtime', 'collecttime', 'fallat', 'pooltime', 'poolreason', 'contactcount', 'emailcount', 'customer.timezone',
   'account.nameremark as owner', 'preowner.nameremark as preowner', 'customer_category.name as category',
 ] as const;
 

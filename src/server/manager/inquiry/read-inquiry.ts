@@ -25,8 +25,11 @@ export const getClaimedInquiry: Operation<'getClaimedInquiry'> = async ({ db, us
   return inquiry;
 };
 
-/** One inquiry as one sees it before it is claimed. */
-export const getMaskedInquiry: Operation<'getMaskedInquiry'> = async ({ db, user }, { id }) => mask(await readInquiry(db, user, id));
+/** One inquiry as one sees it before it is claimed; a public one that nobody can claim any more hides nothing. */
+export const getMaskedInquiry: Operation<'getMaskedInquiry'> = async ({ db, user }, { id }) => {
+  const inquiry = await readInquiry(db, user, id);
+  return publicKey(id) === undefined ? mask(inquiry) : inquiry;
+};
 
 /**
  * One inquiry as the wire has it, masked where the caller may not read it whole.

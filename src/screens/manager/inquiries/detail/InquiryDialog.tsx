@@ -115,7 +115,7 @@ function Sides({ inquiry, onChange }: { inquiry: Inquiry; onChange: () => void }
     { id: 'buyer', name: t('buyerInfo') },
   ] as const;
   const remarks = isPublic(inquiry) ? (
-    <p className={styles.nothing}>{t('claimToRemark')}</p>
+    <p className={styles.nothing}>{t(inquiry.masked ? 'claimToRemark' : 'past')}</p>
   ) : (
     <Remarks record={inquiry} onChange={onChange} />
   );

@@ -48,4 +48,4 @@ export const count = screenStyle({
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-over]': { color: color.status.danger.text } },
 });
-export const closed = screenStyle({ paddingBlockStart: space[3], color: color.text.second });
+export const closed = screenStyle({ inlineSize: '100%', paddingBlockStart: space[3], color: color.text.second });

@@ -1,10 +1,10 @@
 import { useSettings } from '#actors/use-settings.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { Bar } from './bar/Bar.tsx';
 import { MobileBar } from './bar/MobileBar.tsx';
 import { Tools } from './bar/Tools.tsx';
-import { WholePageBar } from './bar/WholePageBar.tsx';
 import { Brand } from './Brand.tsx';
 import type { MenuItem } from './menu/menu-tree.ts';
 import { SideMenu } from './menu/SideMenu.tsx';
@@ -12,6 +12,8 @@ import { TopMenu } from './menu/TopMenu.tsx';
 import * as styles from './Shell.css.ts';
 import { strings } from './strings.ts';
 import type { ShellPlan } from './use-shell-plan.ts';
+
+const WholePageBar = onDemand(async () => (await import('./bar/WholePageBar.tsx')).WholePageBar);
 
 export interface ShellMenusProps {
   plan: ShellPlan;

@@ -5,6 +5,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
+import { useWide } from '#ui/narrow/use-narrow.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
@@ -43,6 +44,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
   const t = useStrings(columnStrings);
   const { number } = useFormats();
   const now = useMinute();
+  const isWide = useWide();
 
   return useMemo(() => {
     const named = (id: keyof typeof columnStrings, rest: Omit<Column, 'id' | 'header'>): Column => ({ id, header: t(id), ...rest });
@@ -94,10 +96,12 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       return [of.star, of.name, of.country, of.stage, of.formerOwner, of.pooled, of.reason, ...extra([of.lastFollow, ...more]), of.actions];
     }
     // A laptop has room for names of ordinary length beside six columns: whose it is counts more than its category, and what comes next more than what was.
-    const category = { ...of.category, isExtra: showsOwner };
+    const category = { ...of.category, isExtra: showsOwner && !isWide };
+    // A large screen gives its room to what was last and not to the name.
+    const last = { ...of.lastFollow, isExtra: !isWide };
     const own = [of.country, category, of.stage, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
-    return [of.star, of.name, ...own, ...extra([of.lastFollow, of.collected, ...more]), of.actions];
-  }, [kind, showsOwner, t, number, now]);
+    return [of.star, of.name, ...own, last, ...extra([of.collected, ...more]), of.actions];
+  }, [kind, showsOwner, isWide, t, number, now]);
 }
 
 /** The clock at the customer's, and whether somebody is likely to pick up the phone. */

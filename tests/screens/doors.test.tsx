@@ -45,7 +45,7 @@ describe('the calendar address', () => {
     expect((await server.fetch(address.pathname + address.search)).status).toBe(200);
     await user.keyboard('{Escape}');
 
-    expect(await part.findByText(/^Address made/)).toBeTruthy();
+    expect(await part.findByText(/^Address created/)).toBeTruthy();
     await user.click(part.getByRole('button', { name: 'Withdraw' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await part.findByText('No calendar address yet')).toBeTruthy();

@@ -326,7 +326,7 @@ describe('the lists of inquiries', () => {
     const id = datas[0]?.id ?? '';
     expect(await read(id, rival)).toMatchObject({ masked: false, state: 'new', reference: expect.stringMatching(/^TED /) });
     const shown = (await caller.call('getMaskedInquiry', { id })).body.result;
-    expect([shown.masked, /\*\*\*$/.test(shown.buyer)]).toEqual([false, false]);
+    expect([shown.masked, shown.buyer.endsWith('***')]).toEqual([false, false]);
     for (const tried of [await caller.call('claimInquiry', { id }), await caller.call('giveInquiry', { id, userid: rival.id })])
       expect(tried.body).toMatchObject({ code: 409, message: expect.stringContaining('deadline for quotes has passed') });
     expect((await caller.call('listPublicInquiries', asked)).body.result.datas).toEqual(datas);

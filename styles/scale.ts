@@ -69,6 +69,8 @@ export const layer = { content: 0, stickyHeader: 10, bar: 20, menu: 30, drawer: 
 /** Media conditions, for `@media`. */
 export const when = {
   narrow: '(max-width: 767.99px)',
+  /** A large screen: there is room for more columns beside a name. */
+  wide: '(min-width: 1800px)',
   touch: '(pointer: coarse)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   moreContrast: '(prefers-contrast: more)',

@@ -59,7 +59,7 @@ const sharedMessages = {
   },
   outcomeUnknown: {
     CN: '连接中断，无法确定是否已保存。请先查看，再决定是否重试',
-    HK: '連線中斷，無法確定是否已儲存。請先查看，再決定是否重試',
+    HK: '連線中斷，無法確定是否已儲存。請先查看，再決定是否再試',
     US: 'The connection broke, and nobody can tell whether this was saved. Look before you try again.',
   },
   diskFull: {

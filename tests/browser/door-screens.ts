@@ -19,7 +19,7 @@ export const doorScreens: readonly Screen[] = [
   { name: 'new webhook', visitor: 'owner', open: (page) => openDoor(page, /^(新建 Webhook|新增 Webhook|New webhook)$/) },
   { name: 'log of a webhook', visitor: 'owner', open: (page) => openDoor(page, /^(发送记录|傳送紀錄|Log) /, 'rowheader') },
   { name: 'uses of a token', visitor: 'owner', open: (page) => openDoor(page, /^(使用记录|使用紀錄|Usage log) /, 'rowheader') },
-  { name: 'new calendar address', visitor: 'owner', open: (page) => openDoor(page, /^(生成订阅地址|產生訂閱網址|Make an address)$/) },
+  { name: 'new calendar address', visitor: 'owner', open: (page) => openDoor(page, /^(生成订阅地址|產生訂閱網址|Create address)$/) },
   { name: 'contacts to take out', visitor: 'owner', open: exportContacts },
 ];
 
@@ -46,8 +46,7 @@ export const secretScreens: readonly Screen[] = [
   {
     name: 'a calendar address that was made',
     visitor: 'owner',
-    open: (page) =>
-      makeSecret(page, /^(生成订阅地址|產生訂閱網址|Make an address|换一个地址|更換網址|Make a new address)$/, async () => {}),
+    open: (page) => makeSecret(page, /^(生成订阅地址|產生訂閱網址|Create address|换一个地址|更換網址|Create new address)$/, async () => {}),
   },
 ];
 

@@ -4,7 +4,7 @@ import type { OperationId } from '#server/operation.ts';
 
 import type { PersonName, World } from './world.ts';
 
-export type InquiryKind = 'inquiry' | 'offer' | 'publication' | 'publicationFile';
+export type InquiryKind = 'inquiry' | 'inquiryFile' | 'offer' | 'publication' | 'publicationFile';
 
 /** What the ids in requests about inquiries, offers and publications name. */
 export const inquiryIdFields: Partial<
@@ -20,6 +20,9 @@ export const inquiryIdFields: Partial<
   saveInquiryAnswer: { id: 'inquiry' },
   closeInquiry: { id: 'inquiry' },
   createInquiryCustomer: { id: 'inquiry', customerid: 'customer' },
+  uploadInquiryFile: { id: 'inquiry' },
+  deleteInquiryFile: { id: 'inquiryFile' },
+  getInquiryFile: { id: 'inquiryFile' },
   saveOffer: { id: 'offer', inquiryid: 'inquiry', opportunityid: 'opportunity', customerid: 'customer' },
   listOffers: { inquiryid: 'inquiry', opportunityid: 'opportunity' },
   getOffer: { id: 'offer' },
@@ -43,6 +46,14 @@ async function newInquiry({ server: { db }, people }: World, name: PersonName): 
   const place = { tenant_id: tenant, creator_id: id, owner_id: id, state: 'claimed', claimtime: new Date() } as const;
   const values = { ...place, no: `T${made}`, source: 'email', title: 'Shears', content: 'Shears', buyer: `Buyer ${made}` } as const;
   return (await db.insertInto('inquiry').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function newInquiryFile(world: World, name: PersonName): Promise<string> {
+  const { id, tenant } = world.people[name];
+  const file_id = await world.server.files.put(Readable.from(['a file']), { mostBytes: 100 });
+  const place = { tenant_id: tenant, creator_id: id, inquiry_id: await newInquiry(world, name) };
+  const values = { ...place, file_id, filename: 'a.txt', size: '6' };
+  return (await world.server.db.insertInto('inquiry_file').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function newOffer({ server: { db }, people }: World, name: PersonName): Promise<string> {
@@ -69,6 +80,7 @@ async function newPublicationFile(world: World, name: PersonName): Promise<strin
 
 const makers: Readonly<Record<InquiryKind, (world: World, name: PersonName) => Promise<string>>> = {
   inquiry: newInquiry,
+  inquiryFile: newInquiryFile,
   offer: newOffer,
   publication: newPublication,
   publicationFile: newPublicationFile,
@@ -119,6 +131,9 @@ export const inquiryExamples: Partial<Record<OperationId, (world: World, name: P
   saveInquiryAnswer: async (world, name) => ({ id: await newInquiry(world, name), content: 'An answer' }),
   closeInquiry: async (world, name) => ({ id: await newInquiry(world, name), reason: 'lost' }),
   createInquiryCustomer: async (world, name) => ({ id: await newInquiry(world, name) }),
+  uploadInquiryFile: async (world, name) => ({ id: await newInquiry(world, name), filename: 'a.txt' }),
+  deleteInquiryFile: async (world, name) => ({ id: await newInquiryFile(world, name) }),
+  getInquiryFile: async (world, name) => ({ id: await newInquiryFile(world, name) }),
   saveOffer: () => offered,
   moveOffer: async (world, name) => ({ id: await newOffer(world, name), to: 'sent' }),
   getExchangeRate: () => ({ currency: 'EUR' }),

@@ -57,7 +57,7 @@ const audiences: readonly Audience[] = [
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
     deleteMailSearch deleteMapArea deleteSearchFilter deleteSearchHistory deleteTradeCondition downloadCertificate
     downloadCustomerFile downloadMailPart getCompanyAnalysis getCompanyProfile getConditionCount getCustomerCompanyInfo
-    getWorkday
+    getWorkday searchContacts
     getCustomerPerson getCustomerTotals getCustomsPower getEdmPreview getEdmQuota getEdmSettings getEdmStatistics getEdmTask getEdmTemplate getFairSession
     getCompanyScreening getCustomerScreening
     leaveCustomer undoLeavingCustomer
@@ -124,14 +124,14 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'manager', 'genjin'],
     may: `
     addClue addClueTrack checkClueDuplicates addInquiry addPublication addRecord claimInquiry closeInquiry collectClue
-    countUnansweredInquiries createInquiryCustomer deleteClue deletePublication deletePublicationFile deleteRecord
-    deleteRecordFile getBusinessStatistics getClaimedInquiry getClue getInquiry getMarketRecord getMaskedInquiry
+    countUnansweredInquiries createInquiryCustomer deleteClue deleteInquiryFile deletePublication deletePublicationFile deleteRecord
+    deleteRecordFile getBusinessStatistics getClaimedInquiry getClue getInquiry getInquiryFile getMarketRecord getMaskedInquiry
     getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord
     getVisitRecord giveInquiry listClueTracks listClues listCompanyInquiries listInquiryCategories listInquiryCountries
     listInquiryHandlers listMarketRecords listPublicInquiries listPublications
     getInquirySettings saveInquirySettings listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
     saveInquiryAnswer saveRemark searchInquiries sendPublication undoPublicationDeletion
-    updateClue updateInquiry updatePublication updateRecord uploadPublicationFile uploadRecordFile
+    updateClue updateInquiry updatePublication updateRecord uploadInquiryFile uploadPublicationFile uploadRecordFile
     `,
   },
   {

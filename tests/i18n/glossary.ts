@@ -56,6 +56,10 @@ export const glossary: readonly Term[] = [
   { thing: 'identity', language: 'HK', say: '身份', never: /身分/ },
   { thing: 'inside', language: 'HK', say: '裏', never: /裡/ },
   { thing: 'what', language: 'HK', say: '甚麼', never: /什麼/ },
+  { thing: 'a buyer’s question', language: 'HK', say: '查詢', never: /詢盤/ },
+  { thing: 'to move to the pool by rule', language: 'HK', say: '掉入公海', never: /[落跌]入公海/ },
+  { thing: 'to try again', language: 'HK', say: '再試', never: /重試/ },
+  { thing: 'a name on the internet', language: 'HK', say: '網域', never: /域名/ },
 
   { thing: 'whose it is', language: 'US', say: 'Owner', never: /^Whose$/ },
   { thing: 'mail that cannot arrive', language: 'US', say: 'Hard bounce', never: /came back dead/i },
@@ -63,6 +67,9 @@ export const glossary: readonly Term[] = [
   { thing: 'a break of the connection', language: 'US', say: 'The connection was lost', never: /the line (broke|died|is back)/i },
   { thing: 'items of a list apart', language: 'US', say: 'separated by', never: /parted by/i },
   { thing: 'for each', language: 'US', say: 'per', never: /one a line|at most a(n)? (minute|hour|day)/i },
+  { thing: 'what is deleted with something', language: 'US', say: 'also deleted', never: /goes? along/i },
+  { thing: 'mail that did not arrive', language: 'US', say: 'bounced', never: /mail came back/i },
+  { thing: 'what others may not see', language: 'US', say: 'which you cannot read', never: /not yours to/i },
   { thing: 'by the system', language: 'US', say: 'automatically', never: /by itself|by themselves/i },
   { thing: 'the administrator', language: 'US', say: 'your administrator', never: /whoever runs it/i },
 ];

@@ -46,7 +46,7 @@ test('a manager writes a visit, a reader remarks on it from the bell, and when i
   const reader = await sitDown(product, other, href('home'));
   await openFromBell(reader);
   await reader.keys.fill('textbox', 'Write remark', 'Wants samples');
-  await reader.keys.activate('button', 'Submit');
+  await reader.keys.activate('button', 'Submit remark');
   await reader.page.getByText('Submitted').first().waitFor();
   await reader.keys.fill('textbox', 'Write remark', 'And prices');
 

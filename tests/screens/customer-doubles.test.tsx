@@ -104,7 +104,7 @@ test('a match with a list is told on the customer’s page, put aside with a rea
   await page.user.type(reason.getByRole('textbox', { name: /^Reason/ }), 'Another address');
   await page.user.click(reason.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/marked this as not the same on .*: Another address$/)).toBeTruthy();
-  await page.user.click(screen.getByRole('button', { name: 'Take back: Volga Shipping Holding' }));
+  await page.user.click(screen.getByRole('button', { name: 'Withdraw: Volga Shipping Holding' }));
   expect(await screen.findByRole('button', { name: 'Not the same: Volga Shipping Holding' })).toBeTruthy();
 });
 

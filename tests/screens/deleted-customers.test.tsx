@@ -19,7 +19,7 @@ test('a customer is deleted on its page after reading what goes along; the list 
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
   const question = await screen.findByRole('alertdialog');
-  await within(question).findByText('This goes along: 1 contact, 1 follow-up.');
+  await within(question).findByText('Also deleted: 1 contact, 1 follow-up.');
   await within(question).findByText(/find them under “Deleted”/);
   await user.click(within(question).getByRole('button', { name: 'Remove 1' }));
 

@@ -35,9 +35,9 @@ describe('the calendar address', () => {
     const part = within(await screen.findByRole('region', { name: 'Calendar' }));
     expect(part.getByText('No calendar address yet')).toBeTruthy();
 
-    await user.click(part.getByRole('button', { name: 'Make an address' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Make an address' }));
-    await user.click(form.getByRole('button', { name: 'Make an address' }));
+    await user.click(part.getByRole('button', { name: 'Create address' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Create address' }));
+    await user.click(form.getByRole('button', { name: 'Create address' }));
     expect(await form.findByText('Enter your password')).toBeTruthy();
     await user.type(form.getByLabelText(/^Your password/), `${PASSWORD}{Enter}`);
     const made = within(await screen.findByRole('dialog', { name: 'Copy the calendar address now' }));
@@ -45,7 +45,7 @@ describe('the calendar address', () => {
     expect((await server.fetch(address.pathname + address.search)).status).toBe(200);
     await user.keyboard('{Escape}');
 
-    expect(await part.findByText(/^Address made/)).toBeTruthy();
+    expect(await part.findByText(/^Address created/)).toBeTruthy();
     await user.click(part.getByRole('button', { name: 'Withdraw' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
     expect(await part.findByText('No calendar address yet')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the company of a web page', () => {
 
   test('is not there without a page, which says where the bookmark is', async () => {
     await openApp(server, { path: '/customer/keep', account: await signIn(server.db) });
-    expect(await screen.findByText('No web page came along')).toBeTruthy();
+    expect(await screen.findByText('No web page received')).toBeTruthy();
     expect(screen.queryByRole('form', { name: 'Company to keep' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Keep as lead' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Connections' }).getAttribute('href')).toBe('/usercenter/account?part=doors');

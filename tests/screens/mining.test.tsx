@@ -38,6 +38,16 @@ test('a seller mines the addresses of a buyer and sees which page each is from',
   expect((await screen.findByRole('link', { name: `${site.url}/contact` })).getAttribute('href')).toBe(`${site.url}/contact`);
 });
 
+test('a site that gives nothing is named with the reason, and its address can be changed from there', async () => {
+  const account = await signIn(server.db);
+  const site = await startSite({});
+  const { user } = await openMining(account, await customerAt(account, site.url));
+  await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
+  expect((await screen.findAllByText((text) => text.startsWith(`${site.url}: `))).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: 'Change the website' }));
+  expect(await screen.findByRole('textbox', { name: /^Website/ })).toHaveProperty('value', site.url);
+});
+
 test('a slow site is told of at once, and who comes back finds it running and then its result', async () => {
   const account = await signIn(server.db);
   const answers: (() => void)[] = [];
@@ -69,7 +79,7 @@ test('a site that cannot be read says why, and a customer without one says what 
   const site = await startSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': HOME });
   const { user } = await openMining(account, await customerAt(account, site.url));
   await user.click(await screen.findByRole('button', { name: 'Mine company data' }));
-  expect(await screen.findByText('The site does not allow automated reading')).toBeDefined();
+  expect(await screen.findByText(`${site.url}: The site does not allow automated reading`)).toBeDefined();
   expect((await screen.findAllByText('Nothing was found')).length).toBeGreaterThan(0);
 });
 

@@ -39,7 +39,7 @@ test('a manager writes a visit, opens it, remarks on it and completes it', async
   expect(within(dialog).getByText('Ann, Bo')).toBeDefined();
 
   await user.type(within(dialog).getByRole('textbox', { name: 'Write remark' }), 'Wants samples');
-  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Submit remark' }));
   expect(await screen.findAllByText('Submitted')).not.toEqual([]);
   expect((await within(dialog).findAllByText('Wants samples')).length).toBe(1);
   expect(within(dialog).getByTitle('Mine')).toBeDefined();
@@ -48,6 +48,26 @@ test('a manager writes a visit, opens it, remarks on it and completes it', async
   await user.click(await screen.findByRole('button', { name: 'Complete record' }));
   expect(await screen.findAllByText('Record completed')).not.toEqual([]);
   expect(await screen.findByText('This record is no longer in progress, so remarks are closed.')).toBeDefined();
+}, 40_000);
+
+test('files are chosen before the first save and stand at the record after it', async () => {
+  const [writer] = await colleagues();
+  const { user } = await openApp(server, { path: VISITS, account: writer });
+  await user.click(await screen.findByRole('button', { name: 'Write a visit' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'With a list');
+  await user.type(screen.getByRole('textbox', { name: /^Content/ }), 'Wants three lamps');
+  await user.upload(screen.getByLabelText('Choose files'), [new File(['a'], 'lamps.xlsx'), new File(['b'], 'wrong.pdf')]);
+  await user.click(screen.getByRole('button', { name: 'Remove wrong.pdf' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await user.click(await screen.findByRole('button', { name: 'With a list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'View visit' });
+  expect(await within(dialog).findByText('lamps.xlsx')).toBeDefined();
+  expect(within(dialog).queryByText('wrong.pdf')).toBeNull();
+  // What it says stands before the facts, and the remark is written in the foot.
+  const [content, customer] = [within(dialog).getByText('Wants three lamps'), within(dialog).getByText('No.')];
+  expect(content.compareDocumentPosition(customer) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(within(dialog).getByRole('textbox', { name: 'Write remark' }).closest('footer')).not.toBeNull();
 }, 40_000);
 
 test('a remark counts as a person counts, and one that is too long is not sent', async () => {
@@ -61,7 +81,7 @@ test('a remark counts as a person counts, and one that is too long is not sent',
   expect(screen.getByText('1 character left')).toBeDefined();
   await user.paste('ab');
   expect(screen.getByText('Remarks can have up to 500 characters')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Submit remark' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('a reader opens a visit from the bell; a remark on one that was completed meanwhile keeps its text', async () => {
@@ -72,7 +92,7 @@ test('a reader opens a visit from the bell; a remark on one that was completed m
   const dialog = await screen.findByRole('dialog', { name: 'View visit' });
   await user.type(await within(dialog).findByRole('textbox', { name: 'Write remark' }), 'Too late');
   await server.as(writer).call('moveRecord', { id, status: 1 });
-  await user.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Submit remark' }));
 
   expect(await within(dialog).findByText('Unsent remark')).toBeDefined();
   expect(within(dialog).getByText('Too late')).toBeDefined();

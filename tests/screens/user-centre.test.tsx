@@ -79,7 +79,7 @@ describe('the people of a company', () => {
     const job = form.getByRole('combobox', { name: 'Job' });
     expect(job).toHaveProperty('value', 'sales');
     await user.selectOptions(job, 'viewer');
-    expect(form.getByText('Can read, and change nothing')).toBeTruthy();
+    expect(form.getByText('Can view but not change anything')).toBeTruthy();
     await user.click(form.getByText('Adjust permissions'));
     await user.click(form.getByRole('checkbox', { name: 'Search companies' }));
     expect(job).toHaveProperty('value', 'adjusted');

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { isOfficeTime } from '#lib/office-hours.ts';
+import { flagsOf } from '#screens/workbench/day-flags.ts';
 import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
 import { dueHref, ownerWithin, teamDueHref, todosOf } from '#screens/workbench/todos.ts';
 import { greetingAt } from '#screens/workbench/Workbench.tsx';
@@ -23,6 +24,22 @@ test('an office keeps its nine hours wherever the reader is, also over midnight 
     expect([zone, hours <= 9 && hours > 0]).toEqual([zone, true]);
   }
   expect([9, 9.5, 24].map(hourWord)).toEqual(['09', '09:30', '24']);
+});
+
+const at = (hour: number, minute: number, date = 20) => new Date(2026, 10, date, hour, minute).toISOString();
+
+test('a flag stands at each plan of the day, with room for its name up to the next; those too close share one', () => {
+  const day = new Date(2026, 10, 20, 10, 21);
+  const planned = [
+    { customerid: '1', companyname: 'BEL AIR LIGHTING', time: at(15, 0) },
+    { customerid: '2', companyname: 'Alialux Srl', time: at(15, 5) },
+    { customerid: '3', companyname: 'IGEPAK', time: at(16, 30) },
+    { customerid: '4', companyname: 'MATTEO', time: at(0, 30, 21) },
+  ];
+  expect(flagsOf(planned, day).map(({ name, at: hour, room }) => [name, hour, room])).toEqual([
+    ['BEL AIR LIGHTING', 15, 1.5],
+    ['IGEPAK', 16.5, 7.5],
+  ]);
 });
 
 test('what waits is told with the most urgent first, and leads to the list that holds it', () => {
@@ -64,7 +81,7 @@ test('a seller ticks off whom they have contacted, takes it back, and moves it t
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Ask about the samples');
 
-  await user.click(screen.getByRole('button', { name: 'Move Fjord Garden AS' }));
+  await user.click(screen.getByRole('button', { name: 'Reschedule Fjord Garden AS' }));
   await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
   await screen.findByText(/^No one to contact today/);
 

@@ -6,6 +6,7 @@ import { layers } from '#styles/layers.css.ts';
 import { layer, layout, space, when } from '#styles/scale.ts';
 
 const TABS_BELOW = 40;
+const WHOLE_PAGE_BAR = 36;
 
 /**
  * The frame: sky above and beside, water below, the horizon between them.
@@ -23,13 +24,19 @@ export const shell = appStyle({
     '&[data-locked]': { visibility: 'hidden' },
     '&[data-collapsed]': { vars: { '--side': `${layout.menuCollapsed}px` } },
     '&[data-fixed-header]': { vars: { '--sticky': 'var(--bar)' } },
-    '&[data-layout="top"]': {
+    '&[data-whole-page]': {
+      vars: { '--bar': `${WHOLE_PAGE_BAR}px` },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr auto',
+      gridTemplateAreas: '"bar" "main" "foot"',
+    },
+    '&[data-layout="top"]:not([data-whole-page])': {
       vars: { '--bar': `${layout.bar + TABS_BELOW}px` },
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr auto',
       gridTemplateAreas: '"top" "bar" "main" "foot"',
     },
-    '&[data-layout="mixed"]': {
+    '&[data-layout="mixed"]:not([data-whole-page])': {
       vars: { '--bar': `${layout.bar + TABS_BELOW}px` },
       gridTemplateRows: 'auto auto 1fr auto',
       gridTemplateAreas: '"top top" "side bar" "side main" "side foot"',
@@ -90,6 +97,19 @@ export const bar = appStyle({
     '[data-layout="top"] > &, [data-layout="mixed"] > &': { blockSize: TABS_BELOW, insetBlockStart: layout.bar },
   },
   '@media': { [when.narrow]: { blockSize: layout.barMobile, paddingInline: `${space[1]}px ${space[2]}px`, alignItems: 'center' } },
+});
+
+export const wholePage = appStyle({
+  gridArea: 'bar',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[3],
+  blockSize: WHOLE_PAGE_BAR,
+  paddingInline: `${space[4]}px ${space[6]}px`,
+  background: color.surface.frame,
+  boxShadow: `inset 0 -1px ${color.line.strong}`,
+  selectors: { '[data-fixed-header] > &': { position: 'sticky', insetBlockStart: 0, zIndex: layer.bar } },
 });
 
 export const main = appStyle({

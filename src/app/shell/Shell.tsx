@@ -12,6 +12,8 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
+import { focusLastResort } from '#ui/lost-focus/last-resort.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { useDocumentTitle } from '../document-title.ts';
@@ -51,6 +53,38 @@ function useMenuCollapse(): [isCollapsed: boolean, toggle: () => void] {
   return [isCollapsed, toggle];
 }
 
+const WHOLE_PAGE = 'admin.page.whole';
+
+/** Whether the page takes the whole window, without menus and tabs; kept in this browser tab, also after a reload. */
+function useWholePage(): [isWhole: boolean, turn: () => void] {
+  const { perTab } = useSystem();
+  const [isWhole, setWhole] = useState(() => perTab.read(WHOLE_PAGE) === true);
+  const turn = useCallback(() => {
+    const next = perTab.read(WHOLE_PAGE) !== true;
+    perTab.write(WHOLE_PAGE, next);
+    setWhole(next);
+    // What had the focus, a tab or the way back, goes with its bar.
+    afterOthers(() => document.activeElement === document.body && focusLastResort());
+  }, [perTab]);
+  return [isWhole, turn];
+}
+
+/** What the shell's commands open, and the way back from a page over the whole window; on a phone a page has the window anyway. */
+function useCommands(lockNow: () => void, isNarrow: boolean) {
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [isWhole, turnWhole] = useWholePage();
+  const close = useCallback(() => setOverlay(undefined), []);
+  const open = useCallback(
+    (opened: Opened) => {
+      if (opened === 'lock') lockNow();
+      else if (opened === 'wholePage') turnWhole();
+      else setOverlay(opened);
+    },
+    [lockNow, turnWhole],
+  );
+  return { overlay, open, close, restore: isWhole && !isNarrow ? turnWhole : undefined };
+}
+
 const LockScreen = onDemand(async () => (await import('./lock/LockScreen.tsx')).LockScreen);
 
 /** Whether something was so at any time. */
@@ -67,11 +101,8 @@ export function Shell() {
   const { tabs, active } = useTabs();
   const plan = useShellPlan();
   const [isCollapsed, toggleCollapsed] = useMenuCollapse();
-  const [overlay, setOverlay] = useState<Overlay>();
-  const close = useCallback(() => setOverlay(undefined), []);
   const lock = useRunningLock();
-  const { lock: lockNow } = lock;
-  const open = useCallback((opened: Opened) => (opened === 'lock' ? lockNow() : setOverlay(opened)), [lockNow]);
+  const { overlay, open, close, restore } = useCommands(lock.lock, plan.isNarrow);
   const notices = useRunningNotices();
   const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
   useShortcuts(open);
@@ -90,6 +121,7 @@ export function Shell() {
               className={styles.shell}
               data-layout={plan.layout}
               data-collapsed={present(plan.sideItems !== undefined && isCollapsed)}
+              data-whole-page={present(restore !== undefined)}
               data-fixed-header={present(fixedHeader)}
               data-fixed-side={present(fixedSideBar)}
               data-page-width={pageWidth}
@@ -97,7 +129,7 @@ export function Shell() {
               inert={lock.isLocked}
             >
               <SkipLinks />
-              <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} />
+              <ShellMenus plan={plan} isCollapsed={isCollapsed} onCollapse={toggleCollapsed} onRestore={restore} />
               <main id="content" className={styles.main} tabIndex={-1}>
                 <Pages />
               </main>

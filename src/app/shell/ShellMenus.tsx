@@ -1,5 +1,6 @@
 import { useSettings } from '#actors/use-settings.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { Bar } from './bar/Bar.tsx';
 import { MobileBar } from './bar/MobileBar.tsx';
@@ -12,17 +13,22 @@ import * as styles from './Shell.css.ts';
 import { strings } from './strings.ts';
 import type { ShellPlan } from './use-shell-plan.ts';
 
+const WholePageBar = onDemand(async () => (await import('./bar/WholePageBar.tsx')).WholePageBar);
+
 export interface ShellMenusProps {
   plan: ShellPlan;
   isCollapsed: boolean;
   onCollapse: () => void;
+  /** Set while the page takes the whole window. */
+  onRestore: (() => void) | undefined;
 }
 
 /** The menus and the bar, wherever the plan puts them. */
-export function ShellMenus({ plan, isCollapsed, onCollapse }: ShellMenusProps) {
+export function ShellMenus({ plan, isCollapsed, onCollapse, onRestore }: ShellMenusProps) {
   const { isNarrow, topItems, sideItems, trail } = plan;
   const { settings } = useSettings();
   if (isNarrow) return <MobileBar />;
+  if (onRestore) return <WholePageBar onRestore={onRestore} />;
   return (
     <>
       {topItems ? (

@@ -9,8 +9,8 @@ export interface OverlayProps {
   onClose: () => void;
 }
 
-/** What the shell's commands open: an overlay, or the lock over everything. */
-export type Opened = Overlay | 'lock';
+/** What the shell's commands open: an overlay, the page over the whole window, or the lock over everything. */
+export type Opened = Overlay | 'lock' | 'wholePage';
 
 export const OverlayContext = createContext<(opened: Opened) => void>(() => {});
 

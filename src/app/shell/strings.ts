@@ -16,6 +16,8 @@ export const strings = {
   refreshTab: { CN: '刷新 {title}', HK: '重新整理 {title}', US: 'Refresh {title}' },
   closeTab: { CN: '关闭 {title}', HK: '關閉 {title}', US: 'Close {title}' },
   'tab.refresh': { CN: '刷新', HK: '重新整理', US: 'Refresh' },
+  'tab.maximise': { CN: '最大化', HK: '最大化', US: 'Maximise' },
+  restorePage: { CN: '显示菜单和标签页', HK: '顯示選單及分頁', US: 'Show menu and tabs' },
   'tab.pin': { CN: '固定', HK: '固定', US: 'Pin' },
   'tab.unpin': { CN: '取消固定', HK: '取消固定', US: 'Unpin' },
   'tab.toLeft': { CN: '左移', HK: '左移', US: 'Move left' },

@@ -25,7 +25,7 @@ export const strings = {
   'kind.customs': { CN: '海关记录', HK: '海關紀錄', US: 'Customs records' },
   'kind.hs': { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS codes' },
   'kind.words': { CN: '产品词典', HK: '產品詞典', US: 'Product dictionaries' },
-  'kind.fairs': { CN: '展会', HK: '展會', US: 'Trade fairs' },
+  'kind.fairs': { CN: '展会', HK: '展覽', US: 'Trade fairs' },
   'kind.geography': { CN: '国家、城市、港口', HK: '國家、城市、港口', US: 'Countries, cities, ports' },
   'kind.email': { CN: '邮箱规则', HK: '電郵規則', US: 'Email rules' },
   'kind.trade': { CN: '贸易统计', HK: '貿易統計', US: 'Trade statistics' },

@@ -4,7 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '中国出口数据', HK: '中國出口數據', US: 'China export data' },
-  promise: { CN: '美国海关统计的真实进口数据：中国货卖了多少、卖的是什么、和谁竞争。', HK: '美國海關統計的真實進口數據：中國貨賣了多少、賣的是甚麼、與誰競爭。', US: 'Actual imports as counted by US customs: how much Chinese goods sell, which goods, and against whom.' },
+  promise: { CN: '美国海关统计的真实进口数据：中国货卖了多少、卖的是什么、和谁竞争。', HK: '美國海關統計的真實進口數據：中國貨賣了多少、賣的是甚麼、與誰競爭。', US: 'Actual US customs figures: how much China sells, which goods, and who it competes with.' },
   aboutData: { CN: '数据来源', HK: '數據來源', US: 'About the data' },
   reports: { CN: '报表', HK: '報表', US: 'Reports' },
   'view.trend': { CN: '趋势', HK: '趨勢', US: 'Trend' },

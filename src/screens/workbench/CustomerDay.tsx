@@ -9,6 +9,7 @@ import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { CustomerFigures } from './CustomerFigures.tsx';
+import { DayScale } from './DayScale.tsx';
 import { Due } from './due/Due.tsx';
 import { LatestCustomers } from './LatestCustomers.tsx';
 import { SearchStart } from './SearchStart.tsx';
@@ -17,7 +18,7 @@ import { ownerWithin } from './todos.ts';
 import { Todos } from './Todos.tsx';
 import * as styles from './Workbench.css.ts';
 
-/** The day of somebody with customers: their figures, whom to contact, what else waits, what colleagues changed, who came last. */
+/** The day of somebody with customers: its hours and plans, their figures, whom to contact, what else waits, what colleagues changed, who came last. */
 export function CustomerDay({ today }: { today: Date }) {
   const { getCustomerTotals, getWorkday } = useCalls();
   const totals = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
@@ -30,6 +31,7 @@ export function CustomerDay({ today }: { today: Date }) {
   const ownerid = ownerWithin(totals.record, useSession().account?.user.id);
   return (
     <>
+      <DayScale now={today} planned={day.record?.planned ?? []} />
       <CustomerFigures totals={totals} ownerid={ownerid} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -28,7 +28,34 @@ export const line = screenStyle({
   '@media': { [when.narrow]: { insetBlockStart: 'auto', insetBlockEnd: space[1] } },
 });
 
-export const water = screenStyle({ position: 'relative', blockSize: 28 });
+export const water = screenStyle({
+  position: 'relative',
+  blockSize: 28,
+  // Flags stand above the sail and its time, so that neither covers the other.
+  selectors: { '&[data-flags]': { blockSize: 48 } },
+});
+/** The pole of a flag stands on the scale; its name is beside the cloth, as far as the next flag leaves room. */
+export const flag = screenStyle({
+  ...type.caption,
+  position: 'absolute',
+  insetBlock: 0,
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[1],
+  overflow: 'hidden',
+  borderInlineStart: `1px solid ${color.text.body}`,
+  color: color.text.body,
+});
+export const cloth = screenStyle({ flex: 'none', marginBlockStart: 3 });
+export const flagName = screenStyle({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: { '&:not([data-named])': { display: 'none' } },
+  // A day is too narrow for names there; the list below has them.
+  '@media': { [when.narrow]: { display: 'none' } },
+});
 /** The sail stands on the scale, centred over the present minute. */
 export const now = screenStyle({
   ...type.caption,

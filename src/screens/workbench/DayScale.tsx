@@ -1,8 +1,10 @@
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Sail } from '#ui/logo/Sail.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { flagsOf } from './day-flags.ts';
 import * as styles from './DayScale.css.ts';
 import { hourWord, MARKETS, officeStretches, type Stretch } from './market-hours.ts';
 import { strings } from './strings.ts';
@@ -11,8 +13,14 @@ const HOURS = Array.from({ length: 25 }, (_, hour) => String(hour).padStart(2, '
 /** From this hour on the time stands left of the sail, where there is room. */
 const LATE = 21;
 
-/** The reader's day as a chart scale: the sail is at now, and a line for each market says when its offices are open. */
-export function DayScale({ now }: { now: Date }) {
+export interface DayScaleProps {
+  now: Date;
+  /** What the reader has planned for this day, by its time. */
+  planned: readonly Schemas['PlannedContact'][];
+}
+
+/** The reader's day as a chart scale: the sail is at now, flags are at what is planned, and a line for each market says when its offices are open. */
+export function DayScale({ now, planned }: DayScaleProps) {
   const t = useStrings(strings);
   const hour = now.getHours() + now.getMinutes() / 60;
   const at = `${(hour / 24) * 100}%`;
@@ -28,8 +36,19 @@ export function DayScale({ now }: { now: Date }) {
           <MarketLine key={market.id} market={market} day={now} />
         ))}
       </ul>
+      <PlannedWords planned={planned} />
       <div aria-hidden="true">
-        <div className={styles.water}>
+        <div className={styles.water} data-flags={planned.length > 0 || undefined}>
+          {flagsOf(planned, now).map(({ id, name, at, room }) => (
+            <span key={id} className={styles.flag} style={{ insetInlineStart: percent(at), maxInlineSize: percent(room) }} title={name}>
+              <svg className={styles.cloth} viewBox="0 0 12 10" width={12} height={10}>
+                <path d="M0 0h11L8.5 4 11 8H0z" fill="currentColor" />
+              </svg>
+              <span className={styles.flagName} lang="en" data-named={room >= ROOM_FOR_NAME || undefined}>
+                {name}
+              </span>
+            </span>
+          ))}
           <span className={styles.now} data-late={hour >= LATE || undefined} style={{ insetInlineStart: at }}>
             <Sail width={18} />
             <b>{time}</b>
@@ -46,6 +65,27 @@ export function DayScale({ now }: { now: Date }) {
       </div>
       <p className={styles.note}>{t('dayNote')}</p>
     </section>
+  );
+}
+
+/** With less room, in hours, before the next flag a name would be two letters and a dot. */
+const ROOM_FOR_NAME = 1.5;
+
+/** What is planned, for who hears the page: by time and name. */
+function PlannedWords({ planned }: Pick<DayScaleProps, 'planned'>) {
+  const t = useStrings(strings);
+  const { clock } = useFormats();
+  if (planned.length === 0) return null;
+  return (
+    <VisuallyHidden>
+      <ul aria-label={t('plannedToday')}>
+        {planned.map(({ customerid, companyname, time }) => (
+          <li key={`${customerid} ${time}`}>
+            {clock(time)} <span lang="en">{companyname}</span>
+          </li>
+        ))}
+      </ul>
+    </VisuallyHidden>
   );
 }
 

@@ -35,16 +35,18 @@ export default function Workbench() {
           </Button>
         ) : null}
       </PageHead>
-      <DayScale now={now} />
       {isPoolOpen ? (
         <CustomerDay today={now} />
       ) : (
-        <div className={styles.columns}>
-          <Empty kind="no-permission" title={t('noPool')}>
-            {t('noPoolHow')}
-          </Empty>
-          <SearchStart />
-        </div>
+        <>
+          <DayScale now={now} planned={[]} />
+          <div className={styles.columns}>
+            <Empty kind="no-permission" title={t('noPool')}>
+              {t('noPoolHow')}
+            </Empty>
+            <SearchStart />
+          </div>
+        </>
       )}
     </>
   );

@@ -11,6 +11,7 @@ export const strings = {
 
   day: { CN: '今天各市场的上班时间', HK: '今天各市場的辦公時間', US: 'Office hours of the markets today' },
   now: { CN: '现在 {time}', HK: '現在 {time}', US: 'Now {time}' },
+  plannedToday: { CN: '今天的计划', HK: '今天的計劃', US: 'Planned today' },
   open: { CN: '{market} {from}–{to}', HK: '{market} {from}–{to}', US: '{market} {from}–{to}' },
   closed: { CN: '{market} 今天休息', HK: '{market} 今天休息', US: '{market} closed today' },
   dayNote: { CN: '按您所在时区，对方周一至周五 9–18 点', HK: '按您所在時區，對方星期一至五 9–18 時', US: 'In your time zone; 9:00–18:00 local time, Monday to Friday' },
@@ -25,13 +26,13 @@ export const strings = {
   retry: { CN: '重试', HK: '再試', US: 'Try again' },
   privateCount: { CN: '私海客户', HK: '私海客戶', US: 'Private pool customers' },
   due: { CN: '今天该联系', HK: '今天應聯絡', US: 'Due today' },
-  falling: { CN: '7 天内掉入公海', HK: '7 天內落入公海', US: 'Move to the public pool within 7 days' },
+  falling: { CN: '7 天内掉入公海', HK: '7 天內掉入公海', US: 'Move to the public pool within 7 days' },
   publicCount: { CN: '公海客户', HK: '公海客戶', US: 'Public pool customers' },
 
   todos: { CN: '待办', HK: '待辦', US: 'To do' },
   noTodos: { CN: '没有其他待办', HK: '沒有其他待辦', US: 'Nothing else to do' },
   'todo.inquiries': { CN: '{n, plural, other {条买家询盘未答复}}', HK: '{n, plural, other {條買家查詢未回覆}}', US: '{n, plural, one {buyer inquiry without a reply} other {buyer inquiries without a reply}}' },
-  'todo.falling': { CN: '{n, plural, other {位客户 7 天内将掉入公海}}', HK: '{n, plural, other {位客戶 7 日內將落入公海}}', US: '{n, plural, one {customer moves to the public pool within 7 days} other {customers move to the public pool within 7 days}}' },
+  'todo.falling': { CN: '{n, plural, other {位客户 7 天内将掉入公海}}', HK: '{n, plural, other {位客戶 7 天內將掉入公海}}', US: '{n, plural, one {customer moves to the public pool within 7 days} other {customers move to the public pool within 7 days}}' },
   'todo.unfollowed': { CN: '{n, plural, other {位客户还没有跟进}}', HK: '{n, plural, other {位客戶尚未跟進}}', US: '{n, plural, one {customer not followed up yet} other {customers not followed up yet}}' },
   'todo.unread': { CN: '{n, plural, other {条未读消息}}', HK: '{n, plural, other {則未讀訊息}}', US: '{n, plural, one {unread notice} other {unread notices}}' },
   market: { CN: '中国出口数据', HK: '中國出口數據', US: 'China export data' },

@@ -19,6 +19,7 @@ export { getCustomerCompanyInfo } from './company/company.ts';
 export { updateCustomerCompanyInfo } from './company/update-company.ts';
 export { listContacts } from './contact/contacts.ts';
 export { deleteContacts } from './contact/delete-contacts.ts';
+export { searchContacts } from './contact/search-contacts.ts';
 export { addContact, updateContact } from './contact/save-contact.ts';
 export { downloadCustomerFile } from './file/download.ts';
 export { deleteCustomerFile, listCustomerFiles } from './file/files.ts';

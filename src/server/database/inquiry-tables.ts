@@ -137,11 +137,16 @@ interface OfferTable {
   revision: Generated<number>;
 }
 
+interface InquiryFileTable extends Omit<PublicationFileTable, 'publication_id'> {
+  inquiry_id: string;
+}
+
 /** What buyers ask for, what they are offered, and what the company publishes for its readers. */
 export interface InquiryTables {
   publication: PublicationTable;
   publication_file: PublicationFileTable;
   inquiry: InquiryTable;
   inquiry_answer: InquiryAnswerTable;
+  inquiry_file: InquiryFileTable;
   offer: OfferTable;
 }

@@ -57,7 +57,7 @@ const words = {
   },
   webhooksTries: {
     CN: '请在 15 秒内回答 2xx。其他回答（包括重定向）会在 5 秒、30 秒、2 分钟、10 分钟等之后重试，约两天。同一条消息可能来两次，用 webhook-id 识别。同一对象的消息按顺序到达。连续三天没有成功，或回答 410，Webhook 会暂停并通知您；恢复后补发最近 30 天内错过的消息。修改密码也会暂停它。',
-    HK: '請在 15 秒內回答 2xx。其他回答（包括重新導向）會在 5 秒、30 秒、2 分鐘、10 分鐘等之後重試，約兩天。同一則訊息可能來兩次，以 webhook-id 識別。同一對象的訊息按次序到達。連續三天沒有成功，或回答 410，Webhook 會暫停並通知您；恢復後補發最近 30 天內錯過的訊息。更改密碼亦會暫停它。',
+    HK: '請在 15 秒內回答 2xx。其他回答（包括重新導向）會在 5 秒、30 秒、2 分鐘、10 分鐘等之後再試，約兩天。同一則訊息可能來兩次，以 webhook-id 識別。同一對象的訊息按次序到達。連續三天沒有成功，或回答 410，Webhook 會暫停並通知您；恢復後補發最近 30 天內錯過的訊息。更改密碼亦會暫停它。',
     US: 'Answer 2xx within 15 seconds. Anything else, a redirect too, is tried again after 5 s, 30 s, 2 min, 10 min and so on, for about two days. A message may come twice: webhook-id tells. Messages about one object come in order. After three days without a success, or an answer 410, the webhook is paused and you are told; resumed, it gets what it missed in the last 30 days. A new password pauses it too.',
   },
   webhooksTypes: {

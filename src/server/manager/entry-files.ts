@@ -7,13 +7,13 @@ import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts'
 
 type WireFile = Schemas['RecordFile'];
 
-/** What managers attach files to: records of their work, and reports and manuals. */
-type Entry = 'record' | 'publication';
+/** What files are attached to: records of managers' work, reports and manuals, and what buyers ask for. */
+type Entry = 'record' | 'publication' | 'inquiry';
 
 const MOST_FILES = 20;
 
-const tables = { record: 'record_file', publication: 'publication_file' } as const;
-const columns = { record: 'record_id', publication: 'publication_id' } as const;
+const tables = { record: 'record_file', publication: 'publication_file', inquiry: 'inquiry_file' } as const;
+const columns = { record: 'record_id', publication: 'publication_id', inquiry: 'inquiry_id' } as const;
 
 interface Row {
   id: string;

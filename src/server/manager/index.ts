@@ -31,6 +31,7 @@ export { giveInquiry, claimInquiry } from './inquiry/claim-inquiry.ts';
 export { closeInquiry, saveInquiryAnswer } from './inquiry/answer-inquiry.ts';
 export { createInquiryCustomer } from './inquiry/create-inquiry-customer.ts';
 export { countUnansweredInquiries, listInquiryCategories, listInquiryCountries, listInquiryHandlers } from './inquiry/inquiry-facets.ts';
+export { deleteInquiryFile, getInquiryFile, uploadInquiryFile } from './inquiry/inquiry-files.ts';
 export { listCompanyInquiries, listPublicInquiries, searchInquiries } from './inquiry/list-inquiries.ts';
 export { getClaimedInquiry, getInquiry, getMaskedInquiry } from './inquiry/read-inquiry.ts';
 export { addInquiry, updateInquiry } from './inquiry/write-inquiry.ts';

@@ -38,7 +38,7 @@ export const importMessages = {
     HK: '讀取表格需時過長，請分成幾個較小的表格再試',
     US: 'Reading this table takes too long. Split it into smaller ones.',
   },
-  importBroken: { CN: '导入中断，请重试', HK: '匯入中斷，請重試', US: 'The import was interrupted. Please try again.' },
+  importBroken: { CN: '导入中断，请重试', HK: '匯入中斷，請再試', US: 'The import was interrupted. Please try again.' },
   importGoesOn: { CN: '这个导入正在进行', HK: '這個匯入正在進行', US: 'This import is running' },
   importIsOver: { CN: '这个导入已经结束', HK: '這個匯入已經結束', US: 'This import has ended' },
   importsFull: {

@@ -42,6 +42,11 @@ export const managerMessages = {
   },
   noFileYet: { CN: '请先上传至少一个文件再发布', HK: '請先上載最少一個檔案再發佈', US: 'Upload at least one file before publishing' },
   inquiryClaimedBy: { CN: '该询盘已由 {name} 领取', HK: '此查詢已由 {name} 領取', US: '{name} has already claimed this inquiry' },
+  inquiryOver: {
+    CN: '报价期限已过，不能再领取',
+    HK: '報價期限已過，不能再領取',
+    US: 'The deadline for quotes has passed, so this inquiry can no longer be claimed',
+  },
   inquiryNotClaimed: { CN: '请先领取该询盘', HK: '請先領取此查詢', US: 'Claim this inquiry first' },
   inquiryClosed: {
     CN: '该询盘已关闭，不能再修改',

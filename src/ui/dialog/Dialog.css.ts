@@ -72,3 +72,6 @@ export const foot = uiStyle({
   padding: '12px 24px 16px',
   borderBlockStart: `1px solid ${color.line.hair}`,
 });
+
+/** Takes what the buttons of the foot leave. */
+export const summary = uiStyle({ flex: '1 1 200px', minInlineSize: 0, alignSelf: 'center' });

@@ -5,7 +5,10 @@ import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
 import { Form, FormFailure, type FormFaults } from '#ui/form/Form.tsx';
 import { type KeptText, Restored } from '#ui/form/Restored.tsx';
+import { useHeldSubmit } from '#ui/form/use-held-submit.ts';
+import { Status } from '#ui/status/Status.tsx';
 
+import * as styles from './Dialog.css.ts';
 import { Dialog } from './Dialog.tsx';
 import { strings } from './strings.ts';
 
@@ -20,6 +23,8 @@ export interface FormDialogProps {
   errors: FormFaults;
   /** What is typed into it; null where that is a secret, or nothing but a choice to confirm. */
   draft: KeptText | null;
+  /** What it comes to so far: beside its buttons, in sight however far the fields are scrolled. */
+  summary?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -28,11 +33,13 @@ export interface FormDialogProps {
 /**
  * A dialog whose fields are sent together.
  *
- * Cancel gives up what was typed. Escape, the cross, a reload and the end of the session keep it: it is there when the form opens again, which then says so.
+ * Without a network it is held, says so, and goes out once the network is back. Cancel gives up what was typed. Escape, the cross, a reload and the end of the session keep it: it is there when the form opens again, which then says so.
  */
-export function FormDialog({ title, action, width = 'form', isOpen, isBusy, errors, draft, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, action, width = 'form', summary, draft, onSubmit, onClose, children, ...state }: FormDialogProps) {
+  const { isOpen, isBusy, errors } = state;
   const t = useStrings(strings);
   const id = useId();
+  const held = useHeldSubmit(onSubmit, draft !== null);
   const cancel = () => {
     draft?.forget();
     onClose();
@@ -45,6 +52,7 @@ export function FormDialog({ title, action, width = 'form', isOpen, isBusy, erro
       onClose={onClose}
       actions={
         <>
+          {summary ? <div className={styles.summary}>{summary}</div> : null}
           <Button onPress={cancel}>{t('cancel')}</Button>
           <Button variant="primary" type="submit" form={id} isBusy={isBusy}>
             {action}
@@ -52,9 +60,10 @@ export function FormDialog({ title, action, width = 'form', isOpen, isBusy, erro
         </>
       }
     >
-      <Form errors={errors} id={id} className={fields} onSubmit={onSubmit}>
+      <Form errors={errors} id={id} className={fields} onSubmit={held.submit}>
         {draft ? <Restored draft={draft} /> : null}
         {children}
+        <output>{draft && !held.isOnline ? <Status tone="warning">{t(held.isHeld ? 'held' : 'offline')}</Status> : null}</output>
         <FormFailure errors={errors} />
       </Form>
     </Dialog>

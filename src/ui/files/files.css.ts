@@ -14,3 +14,13 @@ export const words = uiStyle({ flex: 1, minInlineSize: 0, overflowWrap: 'anywher
 export const name = uiStyle({ fontWeight: weight.strong });
 export const note = uiStyle({ ...type.caption, color: color.text.third });
 export const actions = uiStyle({ display: 'flex', alignItems: 'center', gap: space[1] });
+
+/** Files that are chosen but not sent yet. */
+export const legend = uiStyle({ ...type.label });
+export const chosen = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[2]}px`,
+  overflowWrap: 'anywhere',
+});

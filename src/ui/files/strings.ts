@@ -9,4 +9,8 @@ export const strings = {
   removeTitle: { CN: '删除文件 {name}？', HK: '刪除檔案 {name}？', US: 'Delete {name}?' },
   removeBody: { CN: '删除后不能恢复。', HK: '刪除後無法還原。', US: 'This cannot be undone.' },
   removeAction: { CN: '删除文件', HK: '刪除檔案', US: 'Delete file' },
+  chosen: { CN: '文件', HK: '檔案', US: 'Files' },
+  chooseFiles: { CN: '选择文件', HK: '選擇檔案', US: 'Choose files' },
+  filesFull: { CN: '最多 {n} 个文件', HK: '最多 {n} 個檔案', US: 'Up to {n} files' },
+  leaveOut: { CN: '移除 {name}', HK: '移除 {name}', US: 'Remove {name}' },
 } as const satisfies Strings;

@@ -2,15 +2,27 @@ import { useSyncExternalStore } from 'react';
 
 import { when } from '#styles/scale.ts';
 
-const query = () => window.matchMedia(when.narrow);
-
 /** Whether the window is as narrow as a phone, where the menu becomes a sheet and the tabs a list. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => query().matches);
+  return useSyncExternalStore(listenTo(when.narrow), () => window.matchMedia(when.narrow).matches);
 }
 
-function subscribe(listener: () => void): () => void {
-  const list = query();
-  list.addEventListener('change', listener);
-  return () => list.removeEventListener('change', listener);
+/** Whether the window is that of a large screen, where lists have room for more columns. */
+export function useWide(): boolean {
+  return useSyncExternalStore(listenTo(when.wide), () => window.matchMedia(when.wide).matches);
+}
+
+const listeners = new Map<string, (listener: () => void) => () => void>();
+
+/** The same function each time, so that React does not subscribe anew with each drawing. */
+function listenTo(query: string): (listener: () => void) => () => void {
+  const known = listeners.get(query);
+  if (known) return known;
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
+  listeners.set(query, subscribe);
+  return subscribe;
 }

@@ -59,6 +59,7 @@ export const staying: Readonly<Record<string, string>> = {
   'product_edit.account_id': AUTHOR,
   'publication.creator_id': AUTHOR,
   'publication_file.creator_id': AUTHOR,
+  'inquiry_file.creator_id': AUTHOR,
   'push_log.account_id': OWN,
   'screening_dismissal.account_id': AUTHOR,
   'screening_list.creator_id': AUTHOR,

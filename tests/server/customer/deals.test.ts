@@ -99,6 +99,25 @@ test('of two won opportunities one is enough, and a lost one changes nothing', a
   expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
 });
 
+test('the last cause takes the deal along: a stage that is taken back leaves it to the won opportunity, and that takes it when it is opened again', async () => {
+  const id = await customer();
+  await change(id, { stage: 7 });
+  const won = await opportunity(id);
+  await moved(won, 'won');
+  await change(id, { stage: 5 });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
+  await moved(won, 'negotiate');
+  expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
+});
+
+test('a customer that bought, was lost and is being won back has dealt all the same', async () => {
+  const id = await customer();
+  await change(id, { stage: 7 });
+  await change(id, { stage: 9 });
+  await change(id, { stage: 3 });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
+});
+
 test('a deal that was set by hand stays whatever the stage, and is taken back by hand', async () => {
   const id = await customer();
   await change(id, { dealstatus: 1 });

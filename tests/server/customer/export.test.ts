@@ -71,6 +71,33 @@ test('tells moments by the clock of the zone that the account chose, and names i
   expect(await linesOf('Europe/Berlin')).toEqual(['Next follow-up (Central European Time)', '2026-01-15 19:30']);
 });
 
+test('has every column that the lists of customers have: deals, pools and counts among them', async () => {
+  const [id = ''] = own;
+  const pooled = { owner_id: null, preowner_id: account.id, poolreason: 'manual', pooltime: '2026-01-15T18:30:00Z' } as const;
+  const dealt = { dealstatus: 1, dealtime: '2026-01-10T18:30:00Z', dealorigin: 'manual', timezone: 'America/Toronto' } as const;
+  const before = await server.db
+    .selectFrom('customer')
+    .where('id', '=', id)
+    .select(['owner_id', 'pooltime', 'poolreason'])
+    .executeTakeFirstOrThrow();
+  await server.db
+    .updateTable('customer')
+    .set({ ...pooled, ...dealt })
+    .where('id', '=', id)
+    .execute();
+  await owner.call('saveUserInfo', { timezone: 'Asia/Shanghai' });
+  const columns = ['dealstatus', 'dealtime', 'pooltime', 'poolreason', 'timezone', 'contactcount', 'emailcount'] as const;
+  const { body } = await fetchFile(owner, (await order(owner, { id, columns: [...columns] })).id);
+  expect((body.result as unknown as string).trim().split('\r\n')).toEqual([
+    'Deal status,Deal date (China Standard Time),In the public pool since (China Standard Time),Reason for the public pool,Time zone,Number of contacts,Number of emails',
+    'Deal made,2026-01-11 02:30,2026-01-16 02:30,Returned,America/Toronto,0,0',
+  ]);
+  const whole = await fetchFile(owner, (await order(owner, { id })).id);
+  const [head = ''] = (whole.body.result as unknown as string).split('\r\n');
+  for (const name of ['Moves to the public pool', 'Previous owner', 'Number of contacts']) expect(head).toContain(name);
+  await server.db.updateTable('customer').set(before).where('id', '=', id).execute();
+});
+
 test('opens once, and in no session but the one that asked', async () => {
   const { id } = await order(owner, { id: own.join('|') });
   const again = server.as(await secondSession());

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schemas } from '#server/operation.ts';
@@ -38,11 +39,17 @@ const noticesAbout = async (reader: SignedIn, id: string) =>
   (await server.as(reader).call('listNotices', { size: 100 })).body.result.page.datas.filter(({ recordid }) => recordid === id);
 
 let turn = 0;
-/** A public tender that nobody here has claimed. */
+/** A public tender that nobody here has claimed and that still takes quotes; those that are shipped are past. */
 async function tender(): Promise<string> {
   turn += 1;
   const { body } = await server.as(rival).call('listPublicInquiries', { index: turn + 100, size: 1 });
-  return body.result.datas[0]?.id ?? '';
+  const id = body.result.datas[0]?.id ?? '';
+  await server.db
+    .updateTable('tender')
+    .set({ closing: '2190-01-15 14:00 Eastern Standard Time (EST)' })
+    .where(sql`'T' || md5(reference)`, '=', id)
+    .execute();
+  return id;
 }
 
 describe('the inquiries that the platform supplies', () => {
@@ -300,7 +307,7 @@ describe('the lists of inquiries', () => {
     }
   });
 
-  test('of Europe are found by goods and country, told as closed, and kept by whoever claims one', async () => {
+  test('of Europe are found by goods and country; what is past is told whole, and nobody claims or assigns it', async () => {
     const caller = server.as(rival);
     const asked = { index: 1, keyword: 'buses', countrycode: 'DE', categoryid: '34121' };
     const { datas } = (await caller.call('listPublicInquiries', asked)).body.result;
@@ -317,13 +324,41 @@ describe('the lists of inquiries', () => {
       expect((await caller.call('listPublicInquiries', { ...asked, keyword })).body.result.datas).toEqual(datas);
     expect((await caller.call('searchInquiries', { index: 1, keyword: '不存在的巴士' })).body.result.total).toBe(0);
     const id = datas[0]?.id ?? '';
-    const kept = (await caller.call('claimInquiry', { id })).body.result;
-    expect(await read(kept.id, rival)).toMatchObject({
-      source: 'tender',
-      countrycode: 'DE',
-      state: 'claimed',
-      reference: expect.stringMatching(/^TED /),
-    });
-    expect((await caller.call('listPublicInquiries', asked)).body.result.total).toBe(0);
+    expect(await read(id, rival)).toMatchObject({ masked: false, state: 'new', reference: expect.stringMatching(/^TED /) });
+    const shown = (await caller.call('getMaskedInquiry', { id })).body.result;
+    expect([shown.masked, shown.buyer.endsWith('***')]).toEqual([false, false]);
+    for (const tried of [await caller.call('claimInquiry', { id }), await caller.call('giveInquiry', { id, userid: rival.id })])
+      expect(tried.body).toMatchObject({ code: 409, message: expect.stringContaining('deadline for quotes has passed') });
+    expect((await caller.call('listPublicInquiries', asked)).body.result.datas).toEqual(datas);
+  });
+});
+
+describe('the files of an inquiry', () => {
+  test('are added and taken off by whoever answers it, read by whoever reads it whole, and end with it', async () => {
+    const id = await added({ title: 'With drawings' }, manager);
+    const call = server.as(manager).call;
+    await call('claimInquiry', { id });
+    const kept = (await call('uploadInquiryFile', { id, filename: '../图纸.pdf', content: 'a drawing' })).body.result;
+    expect(kept).toMatchObject({ filename: expect.stringMatching(/图纸\.pdf$/), size: 9 });
+    expect((await read(id)).filelist).toEqual([kept]);
+    const token = (await call('getInquiryFile', { id: kept.id })).body.result.id;
+    const reply = await server.as(manager).fetch(`/api/site/getfile?id=${token}`);
+    expect([reply.status, await reply.text()]).toEqual([200, 'a drawing']);
+
+    for (const stranger of [genjin, rival]) {
+      const status = stranger === genjin ? 409 : 404;
+      expect((await server.as(stranger).call('uploadInquiryFile', { id, filename: 'a.txt', content: 'x' })).status).toBe(status);
+      expect((await server.as(stranger).call('getInquiryFile', { id: kept.id })).status).toBe(404);
+      expect((await server.as(stranger).call('deleteInquiryFile', { id: kept.id })).status).toBe(404);
+    }
+    expect((await read(id, genjin)).filelist).toEqual([]);
+    expect((await read(id, owner)).filelist).toEqual([kept]);
+
+    const second = (await call('uploadInquiryFile', { id, filename: 'b.txt', content: 'x' })).body.result;
+    expect((await call('deleteInquiryFile', { id: second.id })).status).toBe(200);
+    await call('closeInquiry', { id, reason: 'lost' });
+    expect((await call('uploadInquiryFile', { id, filename: 'late.txt', content: 'x' })).status).toBe(409);
+    expect((await call('deleteInquiryFile', { id: kept.id })).status).toBe(409);
+    expect((await read(id)).filelist).toEqual([kept]);
   });
 });

@@ -52,6 +52,16 @@ describe('an offer', () => {
     });
   });
 
+  test('bears the English name and address of its seller, once the profile has them', async () => {
+    const { id } = (await save()).body.result;
+    const shown = async () => (await server.as(manager).call('getOffer', { id })).body.result;
+    expect((await shown()).companyaddress).toBe('');
+    const texts = JSON.stringify({ en: { name: 'Harbour Tools', slogan: '', description: '', address: '8 Quay Road\nNingbo' } });
+    await server.db.insertInto('company_profile').values({ tenant_id: manager.tenant, texts }).execute();
+    expect(await shown()).toMatchObject({ company: 'Harbour Tools', companyaddress: '8 Quay Road\nNingbo' });
+    await server.db.deleteFrom('company_profile').where('tenant_id', '=', manager.tenant).execute();
+  });
+
   test('has no price below zero, no discount above its sum, and does not end before it begins', async () => {
     expect((await save({ items: [{ name: 'x', quantity: '1', unitprice: '-1' }] })).status).toBe(400);
     expect((await save({ discount: '99999999' })).body).toMatchObject({ code: 400, result: { field: 'discount' } });

@@ -10,6 +10,7 @@ import type { MenuItems } from '#ui/menu/menu-items.ts';
 import { TabStrip } from '#ui/tab-strip/TabStrip.tsx';
 
 import { enterPage } from '../front-heading.ts';
+import { useOpenOverlay } from '../overlay.ts';
 import * as shell from '../Shell.css.ts';
 import { strings } from '../strings.ts';
 import * as styles from './Bar.css.ts';
@@ -83,11 +84,16 @@ interface TabActions {
 function useTabActions(): TabActions {
   const t = useStrings(strings);
   const tabs = useTabs();
+  const open = useOpenOverlay();
   const does: Readonly<Record<string, (fullPath: string) => void>> = {
     refresh: tabs.refresh,
     pin: tabs.pin,
     toLeft: (fullPath) => tabs.shift(fullPath, -1),
     toRight: (fullPath) => tabs.shift(fullPath, 1),
+    maximise: (fullPath) => {
+      tabs.activate(fullPath);
+      open('wholePage');
+    },
     closeLeft: tabs.closeLeft,
     closeRight: tabs.closeRight,
     closeOthers: tabs.closeOthers,
@@ -104,6 +110,7 @@ function useTabActions(): TabActions {
   return {
     items: (fullPath) => [
       { id: 'refresh', name: t('tab.refresh') },
+      { id: 'maximise', name: t('tab.maximise') },
       ...placesOf(fullPath),
       { section: '' },
       ...CLOSING.map((id) => ({ id, name: t(`tab.${id}`) })),

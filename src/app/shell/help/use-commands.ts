@@ -74,6 +74,7 @@ function useActionCommands(): Command[] {
     settings: () => open('settings'),
     help: () => open('help'),
     messages: () => open('messages'),
+    wholePage: () => open('wholePage'),
     refresh: () => refresh(active),
     close: () => close(active),
     closeOthers: () => closeOthers(active),

@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { pools } from '#lib/status-names.ts';
 import { offerHref, opportunityHref } from '#routes/deal-href.ts';
 import { href } from '#routes/href.ts';
 import { type Find, type PickerItem, useFound } from '#ui/picker/use-found.ts';
@@ -28,7 +29,7 @@ interface RecordCommands {
 
 const isAsked = (text: string) => text.trim().length >= LEAST_LETTERS;
 
-/** Customers, opportunities and offers with a text in their names, found as it is typed, and the search of all companies for it. */
+/** Customers, people, opportunities and offers with a text in their names, found as it is typed, and the search of all companies for it. */
 export function useRecordCommands(text: string): RecordCommands {
   const go = useGo();
   const [found, ask] = useFound(useFinder());
@@ -50,7 +51,7 @@ export function useRecordCommands(text: string): RecordCommands {
 function useFinder(): Find<FoundRecord> {
   const t = useStrings(strings);
   const may = usePermission();
-  const { listPrivateCustomers, listPublicCustomers, listOpportunities, listOffers } = useCalls();
+  const { listPrivateCustomers, listPublicCustomers, searchContacts, listOpportunities, listOffers } = useCalls();
   const sees = (area: string) => !may(area, 'view').isDisabled;
   return async (keyword, options) => {
     const page = { keyword, index: 1, size: MOST_OF_A_KIND };
@@ -61,6 +62,15 @@ function useFinder(): Find<FoundRecord> {
         name: companyname,
         note: t(`record.${type}`),
         to: href('customer.company', { type, id }),
+      }));
+    };
+    const contacts = async () => {
+      const people = await searchContacts({ keyword }, options);
+      return people.map(({ id, name, companyname, customerid, pooltype }) => ({
+        id: `contact ${id}`,
+        name,
+        note: t('record.contact', { company: companyname }),
+        to: href('customer.company', { type: pooltype === pools.private ? 'slist' : 'glist', id: customerid }),
       }));
     };
     const opportunities = async () => {
@@ -77,7 +87,7 @@ function useFinder(): Find<FoundRecord> {
       name: t('searchFor', { text: keyword }),
       to: `${href('search.companies')}?${new URLSearchParams({ keyword })}`,
     };
-    const kinds = sees('customer') ? [customers('slist'), customers('glist'), opportunities, offers] : [];
+    const kinds = sees('customer') ? [customers('slist'), customers('glist'), contacts, opportunities, offers] : [];
     const answers = await Promise.allSettled(kinds.map((find) => find()));
     const found = answers.flatMap((answer): readonly FoundRecord[] => (answer.status === 'fulfilled' ? answer.value : []));
     return [...found, ...(sees('search') ? [search] : [])];

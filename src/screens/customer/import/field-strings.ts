@@ -24,7 +24,7 @@ export const strings = {
   'field.category': { CN: '客户分类', HK: '客戶分類', US: 'Category' },
   'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.contactname': { CN: '联系人', HK: '聯絡人', US: 'Contact name' },
-  'field.contacttitle': { CN: '职务', HK: '職位', US: 'Job title' },
+  'field.contacttitle': { CN: '职务', HK: '職銜', US: 'Job title' },
   'field.contactemail': { CN: '联系人邮箱', HK: '聯絡人電郵', US: 'Contact email' },
   'field.contactphone': { CN: '联系人电话', HK: '聯絡人電話', US: 'Contact phone' },
   'field.whatsapp': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },

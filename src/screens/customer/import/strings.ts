@@ -52,7 +52,7 @@ export const strings = {
   'badvalue.leaveout': { CN: '只留空该项', HK: '只留空該項', US: 'Skip the value' },
   matchkeys: { CN: '按什么认出已有的客户', HK: '按甚麼認出已有的客戶', US: 'Match existing customers by' },
   'key.name': { CN: '名称和国家', HK: '名稱和國家', US: 'Name and country' },
-  'key.domain': { CN: '网站域名', HK: '網站域名', US: 'Website domain' },
+  'key.domain': { CN: '网站域名', HK: '網站網域', US: 'Website domain' },
   'key.email': { CN: '邮箱', HK: '電郵', US: 'Email' },
   'key.phone': { CN: '电话', HK: '電話', US: 'Phone' },
   check: { CN: '检查表格', HK: '檢查表格', US: 'Check the table' },

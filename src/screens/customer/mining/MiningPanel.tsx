@@ -44,6 +44,8 @@ export function MiningPanel({ customer, may, onWebsite, onChange }: MiningPanelP
   };
   const company = useMining('company', refresh);
   const email = useMining('email', refresh);
+  // Another address may be the cure for all of these but one: a site that simply says nothing new.
+  const hasFailed = failuresOf(customer, [company, email]).some((reason) => reason !== 'nothing');
   const isUnderWay = [company, email].some(({ isMining, running }) => isMining || running > 0);
 
   return (
@@ -62,10 +64,10 @@ export function MiningPanel({ customer, may, onWebsite, onChange }: MiningPanelP
         ) : null}
       </div>
       <State customer={customer} minings={[company, email]} isUnderWay={isUnderWay} />
-      {isSiteless(customer) ? (
+      {isSiteless(customer) || hasFailed ? (
         <div>
           <Button size="small" {...may('edit')} onPress={onWebsite}>
-            {t('enterWebsite')}
+            {t(isSiteless(customer) ? 'enterWebsite' : 'changeWebsite')}
           </Button>
         </div>
       ) : null}
@@ -84,6 +86,18 @@ function isSiteless({ website, domain }: MiningPanelProps['customer']): boolean 
   return website === '' && domain === '';
 }
 
+/** The site that is read, as the reader knows it. */
+function siteOf({ website, domain }: MiningPanelProps['customer']): string {
+  return website || domain;
+}
+
+/** Why the last looks at this customer's site came to nothing. */
+function failuresOf({ id }: MiningPanelProps['customer'], minings: readonly MiningState[]) {
+  return minings
+    .flatMap(({ last }) => last?.failed.filter((one) => one.id === id) ?? [])
+    .flatMap(({ reason }) => (reason === '' ? [] : [reason]));
+}
+
 interface StateProps extends Pick<MiningPanelProps, 'customer'> {
   minings: readonly MiningState[];
   isUnderWay: boolean;
@@ -92,11 +106,15 @@ interface StateProps extends Pick<MiningPanelProps, 'customer'> {
 /** What is under way, else why the last look came to nothing. */
 function State({ customer, minings, isUnderWay }: StateProps) {
   const t = useStrings(strings);
-  const reasons = minings
-    .flatMap(({ last }) => last?.failed.filter(({ id }) => id === customer.id) ?? [])
-    .flatMap(({ reason }) => (reason === '' ? [] : t(`reason.${reason}`)));
-  const advice = isSiteless(customer) ? t('nowhere') : '';
-  if (!isUnderWay) return <output className={styles.state}>{[...new Set(reasons)].join(' · ') || advice}</output>;
+  const reasons = [...new Set(failuresOf(customer, minings))].map((reason) => t(`reason.${reason}`));
+  const site = siteOf(customer);
+  const advice = site === '' ? t('nowhere') : '';
+  if (!isUnderWay)
+    return (
+      <output className={styles.state}>
+        {site === '' || reasons.length === 0 ? reasons.join(' · ') || advice : t('failedAt', { site, reasons: reasons.join(' · ') })}
+      </output>
+    );
   return (
     <output className={styles.state}>
       {t('progress')} <span>{t('resumes')}</span>

@@ -155,7 +155,7 @@ export const logFieldStrings = {
   'field.amount': { CN: '金额', HK: '金額', US: 'Amount' },
   'field.currency': { CN: '币种', HK: '貨幣', US: 'Currency' },
   'field.products': { CN: '产品', HK: '產品', US: 'Products' },
-  'field.begindate': { CN: '开始日期', HK: '開始日期', US: 'Begins' },
+  'field.begindate': { CN: '开始日期', HK: '開始日期', US: 'Start date' },
   'field.expectedclose': { CN: '预计成交日期', HK: '預計成交日期', US: 'Expected close' },
   'field.actualclose': { CN: '实际结束日期', HK: '實際結束日期', US: 'Closed on' },
   'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Lost reason' },

@@ -56,7 +56,7 @@ export const strings = {
 
   who: { CN: '来信人', HK: '來信人', US: 'Sender' },
   whoFailed: { CN: '来信人资料没有载入', HK: '來信人資料未能載入', US: 'The sender’s details did not load' },
-  again: { CN: '重试', HK: '重試', US: 'Try again' },
+  again: { CN: '重试', HK: '再試', US: 'Try again' },
   mine: { CN: '我的客户', HK: '我的客戶', US: 'My customer' },
   ofColleague: { CN: '{name} 的客户', HK: '{name} 的客戶', US: '{name}’s customer' },
   public: { CN: '公海客户', HK: '公海客戶', US: 'Public pool customer' },

@@ -31,7 +31,7 @@ export const strings = {
   'proof.open': { CN: '对方打开过', HK: '對方曾開啟', US: 'They opened it' },
   reached: { CN: '{people} 人中 {reached} 人已送达', HK: '{people} 人中 {reached} 人已送達', US: 'Delivered to {reached} of {people}' },
   relayedHow: { CN: '接手的服务器不再报告', HK: '接手的伺服器不再回報', US: 'The next server sends no reports' },
-  delayedHow: { CN: '对方服务器暂时不收，仍在重试', HK: '對方伺服器暫時不收，仍在重試', US: 'Their server is not accepting it yet; it is being tried again' },
+  delayedHow: { CN: '对方服务器暂时不收，仍在重试', HK: '對方伺服器暫時不收，仍會再試', US: 'Their server is not accepting it yet; it is being tried again' },
   reason: { CN: '原因', HK: '原因', US: 'Reason' },
   lastopen: { CN: '最近打开', HK: '最近開啟', US: 'Last opened' },
   note: { CN: '邮件系统会自动打开邮件，这样的打开单独标出，不算有人读过。', HK: '電郵系統會自動開啟電郵，此類開啟會另行標示，不算有人讀過。', US: 'Mail systems open mails automatically. Such opens are marked and do not count as read by a person.' },

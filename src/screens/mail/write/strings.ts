@@ -118,7 +118,7 @@ export const strings = {
   removeFile: { CN: '移除附件 {name}', HK: '移除附件 {name}', US: 'Remove {name}' },
   uploading: { CN: '正在上传', HK: '正在上載', US: 'Uploading' },
   notUploaded: { CN: '没有上传', HK: '未能上載', US: 'Not uploaded' },
-  retryFile: { CN: '重试 {name}', HK: '重試 {name}', US: 'Retry {name}' },
+  retryFile: { CN: '重试 {name}', HK: '再試 {name}', US: 'Retry {name}' },
   uploaded: { CN: '已附上 {name}', HK: '已附上 {name}', US: '{name} attached' },
   tooMany: { CN: '一封邮件最多 20 个附件', HK: '一封電郵最多 20 個附件', US: 'At most 20 files per mail' },
   noCustomerFiles: { CN: '这个客户没有文件', HK: '此客戶沒有檔案', US: 'This customer has no files' },

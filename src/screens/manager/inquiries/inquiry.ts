@@ -18,6 +18,13 @@ export function listOf(calls: Calls, supply: Supply): Calls['searchInquiries'] {
 /** A public inquiry has no number of the company's own yet. */
 export const isPublic = ({ id }: { id: string }): boolean => id.startsWith('T');
 
+/** Whether a tender asks for a service: goods are numbered from N in Canada and by digits alone in Europe. */
+export const isService = (industry: string): boolean => /^[A-MO-Z]\d/.test(industry);
+
+/** A public inquiry whose deadline has passed: there is nothing to claim any more. */
+export const isOver = ({ id, closingtime }: Pick<InquiryRow, 'id' | 'closingtime'>, now: Date): boolean =>
+  isPublic({ id }) && closingtime !== '' && closingtime < now.toISOString();
+
 /** What narrows a list, as the filters show it. */
 export interface InquiryFilter {
   readonly supply: Supply;
@@ -38,18 +45,19 @@ export const NO_FILTER: InquiryFilter = {
   country: '',
   category: '',
   mine: false,
-  open: false,
+  open: true,
 };
 
 /** The filter that an address asks for, if it asks for one: those of the company that wait for an answer. */
 export function askedFilter(query: URLSearchParams): InquiryFilter | undefined {
-  return query.get('waiting') === 'unanswered' ? { ...NO_FILTER, supply: 'own', waiting: 'unanswered' } : undefined;
+  return query.get('waiting') === 'unanswered' ? { ...NO_FILTER, supply: 'own', waiting: 'unanswered', open: false } : undefined;
 }
 
-/** How many of the filters are set; whose inquiries are shown is no filter. */
+/** How many of the filters are set; whose inquiries are shown is no filter, and that they can still be answered is what the list begins with. */
 export const setCount = (filter: InquiryFilter): number =>
-  Object.values({ ...filter, supply: '' }).filter((value: string | boolean) => (typeof value === 'string' ? value.trim() !== '' : value))
-    .length;
+  Object.values({ ...filter, supply: '', open: !filter.open }).filter((value: string | boolean) =>
+    typeof value === 'string' ? value.trim() !== '' : value,
+  ).length;
 
 /** The same as the wire wants it. */
 export function toWire({ keyword, waiting, state, country, category, mine, open }: InquiryFilter): Omit<InquiryRequest, 'index' | 'size'> {

@@ -8,7 +8,7 @@ export const wordStrings = {
   'state.claimed': { CN: '待答复', HK: '待回覆', US: 'Waiting for reply' },
   'state.answered': { CN: '已答复', HK: '已回覆', US: 'Replied' },
   'state.closed': { CN: '已关闭', HK: '已關閉', US: 'Closed' },
-  'source.tender': { CN: '政府招标（加拿大）', HK: '政府招標（加拿大）', US: 'Public tender (Canada)' },
+  'source.tender': { CN: '政府采购公告', HK: '政府採購公告', US: 'Public tender' },
   'source.website': { CN: '企业网站', HK: '公司網站', US: 'Company website' },
   'source.email': { CN: '邮件', HK: '電郵', US: 'Email' },
   'source.alibaba': { CN: '阿里巴巴国际站', HK: '阿里巴巴國際站', US: 'Alibaba.com' },

@@ -27,7 +27,7 @@ export const strings = {
   noMatch: { CN: '{n} 份名单中没有相近的名称（最新 {date}）', HK: '{n} 份名單中沒有相近的名稱（最新 {date}）', US: 'No match on {n, plural, one {# list} other {# lists}} (newest of {date})' },
   notCompared: { CN: '没有比较：名称太短', HK: '沒有比較：名稱太短', US: 'Not compared: the name is too short' },
   screeningFailed: { CN: '名单筛查没有载入', HK: '名單篩查未能載入', US: 'The screening did not load' },
-  again: { CN: '重试', HK: '重試', US: 'Try again' },
+  again: { CN: '重试', HK: '再試', US: 'Try again' },
   collect: { CN: '收藏到私海', HK: '收藏到私海', US: 'Collect' },
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open customer' },
 } as const satisfies Strings;

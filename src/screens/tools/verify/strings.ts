@@ -24,7 +24,7 @@ export const strings = {
   'reason.catchall': { CN: '这个域名对任何名字都收信，所以看不出这个人是否存在。', HK: '此網域對任何名稱都收信，所以無法得知此人是否存在。', US: 'This domain accepts mail for any name, so it is not possible to tell whether this person exists.' },
   'reason.disposable': { CN: '这是一次性邮箱，过几小时就没人看了。', HK: '這是一次性信箱，數小時後便無人查看。', US: 'This is a disposable address. It is abandoned after a few hours.' },
   'reason.role': { CN: '这是部门邮箱（如 info、sales），不属于某一个人。', HK: '這是部門信箱（如 info、sales），不屬於某一個人。', US: 'This is a department address (such as info or sales), not a person’s.' },
-  'reason.greylisted': { CN: '对方邮件服务器要求过一会儿再来，请几分钟后重试。', HK: '對方電郵伺服器要求稍後再試，請幾分鐘後重試。', US: 'The mail server asks to try again later. Try again in a few minutes.' },
+  'reason.greylisted': { CN: '对方邮件服务器要求过一会儿再来，请几分钟后重试。', HK: '對方電郵伺服器要求稍後再試，請幾分鐘後再試。', US: 'The mail server asks to try again later. Try again in a few minutes.' },
   'reason.blocked': { CN: '对方邮件服务器不回答我们的询问，这与邮箱本身无关。', HK: '對方電郵伺服器不回答我們的查詢，這與信箱本身無關。', US: 'The mail server does not answer our check. This says nothing about the address.' },
   'reason.timeout': { CN: '对方邮件服务器没有及时回答。', HK: '對方電郵伺服器沒有及時回答。', US: 'Its mail server did not answer in time.' },
   'reason.port25blocked': { CN: '我们的服务器连不上任何邮件服务器（25 端口不通），所以不判断这个地址。', HK: '我們的伺服器未能連接任何電郵伺服器（25 端口不通），所以不判斷此地址。', US: 'Our server cannot reach any mail server (port 25 is blocked), so this address cannot be checked.' },

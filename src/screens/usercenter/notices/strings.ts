@@ -8,7 +8,7 @@ export const strings = {
   'event.inquiry': { CN: '新询盘', HK: '新查詢', US: 'New inquiry' },
   'event.answer': { CN: '客户回信', HK: '客戶回覆', US: 'Customer reply' },
   'event.mailopen': { CN: '邮件被打开', HK: '電郵被開啟', US: 'Mail opened' },
-  'event.poolwarn': { CN: '客户即将掉入公海', HK: '客戶即將跌入公海', US: 'Customer about to move to the public pool' },
+  'event.poolwarn': { CN: '客户即将掉入公海', HK: '客戶即將掉入公海', US: 'Customer about to move to the public pool' },
   'event.taskdone': { CN: '任务完成', HK: '任務完成', US: 'Task done' },
   'event.record': { CN: '记录更新', HK: '紀錄更新', US: 'Record updated' },
   'channel.email': { CN: '邮件', HK: '電郵', US: 'Email' },

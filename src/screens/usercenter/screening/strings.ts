@@ -24,6 +24,6 @@ export const strings = {
   uploaded: { CN: '已上传「{name}」，{n, number} 个条目', HK: '已上載「{name}」，{n, number} 個條目', US: 'Uploaded “{name}” with {n, plural, one {# entry} other {# entries}}' },
   remove: { CN: '删除', HK: '刪除', US: 'Delete' },
   removeTitle: { CN: '删除名单「{name}」？', HK: '刪除名單「{name}」？', US: 'Delete the list “{name}”?' },
-  removeBody: { CN: '客户不再与它比较。「不是同一家」的说明会保留，再上传同名名单时仍然有效。', HK: '客戶不再與其比較。「不是同一間」的說明會保留，再上載同名名單時仍然有效。', US: 'Customers are no longer compared with it. What was marked “not the same” stays and holds again for a list with the same source.' },
+  removeBody: { CN: '客户不再与它比较。「不是同一家」的说明会保留，再上传同名名单时仍然有效。', HK: '客戶不再與其比較。「不是同一間」的說明會保留，再上載同名名單時仍然有效。', US: 'Customers are no longer compared with it. “Not the same” decisions are kept and apply again to a list with the same source.' },
   removed: { CN: '已删除名单', HK: '已刪除名單', US: 'List deleted' },
 } as const satisfies Strings;

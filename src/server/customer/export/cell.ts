@@ -27,7 +27,14 @@ const moment =
     timeText(row[name], zone);
 
 /** The columns that hold a moment; their headings name the zone. */
-const momentColumns = ['lastfollowtime', 'nextfollowtime', 'collecttime'] as const satisfies readonly Column[];
+const momentColumns = [
+  'dealtime',
+  'lastfollowtime',
+  'nextfollowtime',
+  'collecttime',
+  'fallat',
+  'pooltime',
+] as const satisfies readonly Column[];
 type MomentColumn = (typeof momentColumns)[number];
 
 /** The columns that are more than a text of the row. */
@@ -38,14 +45,21 @@ const cells: { readonly [Name in Column]?: (row: ExportRow, words: Words) => str
   stage: choice('stage'),
   source: choice('source'),
   dealstatus: choice('dealstatus'),
+  // Why it is in the public pool says nothing once somebody has it.
+  poolreason: (row, { language }) => (row.owner_id === null ? choiceText('poolreason', row.poolreason)[language] : ''),
+  contactcount: ({ contactcount }) => String(contactcount),
+  emailcount: ({ emailcount }) => String(emailcount),
   star: ({ star }) => (star === 0 ? '' : String(star)),
   hscodes: ({ hscodes }) => hscodes.join(BETWEEN),
   tags: ({ tags }) => tags.join(BETWEEN),
   contactemail: ({ emails }) => emails.join(BETWEEN),
   contactphone: ({ numbers }) => numbers.join(BETWEEN),
+  dealtime: moment('dealtime'),
   lastfollowtime: moment('lastfollowtime'),
   nextfollowtime: moment('nextfollowtime'),
   collecttime: moment('collecttime'),
+  fallat: moment('fallat'),
+  pooltime: moment('pooltime'),
 };
 
 /** What stands in one cell of an export, in the language of the file. */

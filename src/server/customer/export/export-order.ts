@@ -19,6 +19,7 @@ export interface ExportOrder {
 /** Every column, in the order of a file that names none. */
 export const exportColumns = [
   'customercode', 'companyname', 'companynamecn', 'shortname', 'country', 'state', 'city', 'address', 'postcode', 'phone', 'website', 'role', 'mainproducts',
-  'hscodes', 'tags', 'grade', 'stage', 'star', 'category', 'owner', 'contactname', 'contacttitle', 'contactemail', 'contactphone', 'source', 'dealstatus',
-  'lastfollowtime', 'nextfollowtime', 'collecttime', 'remark',
+  'hscodes', 'tags', 'grade', 'stage', 'star', 'category', 'owner', 'contactname', 'contacttitle', 'contactemail', 'contactphone',
+  'contactcount', 'emailcount', 'source', 'dealstatus', 'dealtime', 'lastfollowtime', 'nextfollowtime', 'collecttime', 'fallat', 'preowner', 'pooltime',
+  'poolreason', 'timezone', 'remark',
 ] as const satisfies readonly Schemas['CustomerColumn'][]; // prettier-ignore

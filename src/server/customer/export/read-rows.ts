@@ -11,7 +11,8 @@ import type { ExportOrder } from './export-order.ts';
 const columns = [
   'customer.id', 'owner_id', 'customercode', 'companyname', 'companynamecn', 'shortname', 'customer.countrycode', 'state', 'city', 'address', 'postcode',
   'phone', 'website', 'role', 'mainproducts', 'hscodes', 'tags', 'grade', 'stage', 'star', 'customer.source', 'dealstatus', 'customer.remark',
-  'lastfollowtime', 'nextfollowtime', 'collecttime', 'account.nameremark as owner', 'customer_category.name as category',
+  'dealtime', 'lastfollowtime', 'nextfollowtime', 'collecttime', 'fallat', 'pooltime', 'poolreason', 'contactcount', 'emailcount', 'customer.timezone',
+  'account.nameremark as owner', 'preowner.nameremark as preowner', 'customer_category.name as category',
 ] as const;
 
 interface Portion {
@@ -27,6 +28,7 @@ export async function readRows(db: Kysely<Database>, { user, order, before, coun
   const rows = await db
     .selectFrom('customer')
     .leftJoin('account', 'account.id', 'customer.owner_id')
+    .leftJoin('account as preowner', 'preowner.id', 'customer.preowner_id')
     .leftJoin('customer_category', 'customer_category.id', 'category_id')
     .where(await chosen(db, user, order))
     .$if(before !== undefined, (query) => query.where('customer.id', '<', before ?? ''))

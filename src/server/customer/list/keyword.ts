@@ -24,7 +24,8 @@ export function textsWith(keyword: string, isReachHidden: boolean): RawBuilder<{
   return sql`SELECT customer_id FROM customer_text WHERE (${tests}) ${isReachHidden ? sql`AND kind = 'name'` : sql``}`;
 }
 
-function patternOf(keyword: string): string {
+/** What a text holds that has the keyword in it; `search_text` writes such texts. */
+export function patternOf(keyword: string): string {
   const spaced = keyword.toLowerCase().replaceAll(CHINESE, ' $&');
   const text = SHORT.test(keyword) && !spaced.startsWith(' ') ? ` ${spaced}` : spaced;
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -57,6 +57,7 @@ function query(db: Kysely<Database>) {
       'companynamecn',
       'countrycode',
       'city',
+      'customer.timezone',
       'phone',
       'website',
       'role',

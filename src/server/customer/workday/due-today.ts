@@ -5,9 +5,9 @@ import type { Member } from '#server/operation.ts';
 
 import { sharedToWork } from '../visible.ts';
 
-/** The midnight that ends the caller's day. */
-function endOfDay({ id }: Member): RawBuilder<Date> {
-  return sql<Date>`(SELECT (date_trunc('day', now() AT TIME ZONE zone) + interval '1 day') AT TIME ZONE zone
+/** The midnight that ends the caller's day; with 0 days the one that begins it. */
+function endOfDay({ id }: Member, days: 0 | 1 = 1): RawBuilder<Date> {
+  return sql<Date>`(SELECT (date_trunc('day', now() AT TIME ZONE zone) + make_interval(days => ${sql.lit(days)})) AT TIME ZONE zone
     FROM (SELECT ${accountZone} AS zone FROM account WHERE id = ${id}) AS here)`;
 }
 
@@ -33,4 +33,16 @@ export function plannedWithColleagues(user: Member): RawBuilder<boolean> {
 export function dueIds(user: Member): RawBuilder<string> {
   return sql<string>`SELECT customer.id FROM customer WHERE ${ownDue(user)}
     UNION SELECT customer.id FROM follow_plan JOIN customer ON customer.id = customer_id WHERE ${plannedWithColleagues(user)}`;
+}
+
+/** The contacts and open plans that stand on the caller's day, each customer and moment once; those of days before are not among them. */
+export function plannedToday(user: Member): RawBuilder<{ customer_id: string; time: Date }> {
+  const begin = endOfDay(user, 0);
+  return sql<{ customer_id: string; time: Date }>`
+    SELECT customer.id AS customer_id, nextfollowtime AS time FROM customer WHERE ${ownDue(user)} AND nextfollowtime >= ${begin}
+    UNION SELECT customer.id, estimatedtime FROM follow_plan JOIN customer ON customer.id = customer_id
+      WHERE follow_plan.tenant_id = ${user.tenantId} AND follow_plan.owner_id = ${user.id} AND follow_plan.status IN ('PREPARED', 'UNDERWAY')
+        AND estimatedtime >= ${begin} AND estimatedtime < ${endOfDay(user)} AND customer.owner_id = ${user.id} AND customer.deletetime IS NULL
+    UNION SELECT customer.id, estimatedtime FROM follow_plan JOIN customer ON customer.id = customer_id
+      WHERE ${plannedWithColleagues(user)} AND estimatedtime >= ${begin}`;
 }

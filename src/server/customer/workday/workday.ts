@@ -5,27 +5,31 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
-import { ownDue, plannedWithColleagues } from './due-today.ts';
+import { ownDue, plannedToday, plannedWithColleagues } from './due-today.ts';
 
 type DueRow = Omit<Schemas['DueContact'], 'country' | 'nextfollowtime'> & { nextfollowtime: Date };
+type PlannedRow = Omit<Schemas['PlannedContact'], 'time'> & { time: Date };
 type ChangedRow = Omit<Schemas['ChangedCustomer'], 'time'> & { time: Date };
 
 /** More than this nobody contacts before looking again; the pool has the others. */
 const MOST_DUE = 10;
+/** More flags than this have no room on a day. */
+const MOST_PLANNED = 24;
 const MOST_CHANGED = 6;
 /** So much of the company's log is looked through for changes of colleagues, the latest first. */
 const LOG_LINES = 2_000;
 
-/** Whom the caller has to contact today, and what colleagues have changed of their customers since the beginning of yesterday. */
+/** Whom the caller has to contact today, what stands on this day, and what colleagues have changed of their customers since the beginning of yesterday. */
 export const getWorkday: Operation<'getWorkday'> = async ({ db, user, language }) => {
   const [{ countries }, zone] = await Promise.all([reference(db), ownZone(db, user)]);
-  const [due, changed] = await Promise.all([readDue(db, user), readChanged(db, user, zone)]);
+  const [due, planned, changed] = await Promise.all([readDue(db, user), readPlanned(db, user), readChanged(db, user, zone)]);
   return {
     due: due.map((row) => ({
       ...row,
       country: countries.get(row.countrycode)?.[language] ?? '',
       nextfollowtime: row.nextfollowtime.toISOString(),
     })),
+    planned: planned.map((row) => ({ ...row, time: row.time.toISOString() })),
     changed: changed.map((row) => ({ ...row, time: row.time.toISOString() })),
   };
 };
@@ -63,6 +67,14 @@ async function readDue(db: Kysely<Database>, user: Caller): Promise<DueRow[]> {
         (SELECT email FROM contact_email WHERE contact_id = contact.id AND NOT invalid AND NOT optout ORDER BY isprimary DESC, id LIMIT 1) AS email
       FROM contact WHERE customer_id = due.id AND deletetime IS NULL ORDER BY isprimary DESC, id LIMIT 1) AS person ON true
     ORDER BY nextfollowtime, due.id`.execute(db);
+  return rows;
+}
+
+async function readPlanned(db: Kysely<Database>, user: Caller): Promise<PlannedRow[]> {
+  const { rows } = await sql<PlannedRow>`
+    SELECT customer.id AS customerid, companyname, planned.time
+    FROM (${plannedToday(user)}) AS planned JOIN customer ON customer.id = planned.customer_id
+    ORDER BY planned.time, customer.id LIMIT ${sql.lit(MOST_PLANNED)}`.execute(db);
   return rows;
 }
 

@@ -10,7 +10,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
 import { readersOf } from '../record-readers.ts';
-import { claimRefusal, publicKey } from './inquiry-access.ts';
+import { claimRefusal, isOver, publicKey } from './inquiry-access.ts';
 import { publicRows } from './inquiry-rows.ts';
 
 /** Makes an inquiry the caller's own; one statement decides who of many has it. */
@@ -98,6 +98,7 @@ async function takePublic(db: Kysely<Database>, user: Caller, { id: key, ownerId
     .select(['reference', 'description', 'enduser', 'tradeagreement'])
     .executeTakeFirst();
   if (!tender) return undefined;
+  if (isOver(tender)) throw new Refusal(409, 'inquiryOver');
   const { reference, description, enduser, tradeagreement, title, industry, buyer, countrycode, validity, closingtime } = tender;
   return db
     .insertInto('inquiry')

@@ -12,6 +12,11 @@ export function publicKey(id: string): string | undefined {
   return PUBLIC_ID.exec(id)?.[1];
 }
 
+/** Whether a public inquiry takes no quotes any more: nobody can claim it then, and it hides nothing. */
+export function isOver({ id, closingtime }: { id: string; closingtime: Date | null }): boolean {
+  return publicKey(id) !== undefined && closingtime !== null && closingtime < new Date();
+}
+
 /** Whether the caller reads the buyer and the contact: of what is claimed, whoever has it and those who see the whole company; else its writer. */
 export function readsWhole(user: Caller, inquiry: { owner_id: string | null; creator_id: string | null }): boolean {
   if (inquiry.owner_id === null) return inquiry.creator_id === user.id;

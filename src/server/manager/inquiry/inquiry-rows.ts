@@ -75,7 +75,7 @@ export function matchingOwn(user: Caller, input: AskedInquiries) {
       countrycode !== undefined && eb('inquiry.countrycode', '=', countrycode),
       categoryid !== undefined && ofCategory(sql.ref('industry'), categoryid),
       mine && eb('inquiry.owner_id', '=', user.id),
-      open && sql<boolean>`coalesce(closingtime, 'infinity') >= now()`,
+      open && sql<boolean>`(inquiry.state <> 'closed' AND coalesce(closingtime, 'infinity') >= now())`,
     ];
     return eb.and(asked.filter((part) => part !== false));
   };
@@ -97,7 +97,7 @@ export function matchingPublic(input: AskedInquiries) {
       keyword.trim() !== '' && hasWords(sql`(title || ' ' || goods)`, keyword.trim(), input.english),
       countrycode !== undefined && eb('tender.countrycode', '=', countrycode),
       categoryid !== undefined && ofCategory(sql.ref('goods'), categoryid),
-      open && eb(TENDER_CLOSING, '>=', sql<Date>`now()`),
+      open && sql<boolean>`coalesce(${TENDER_CLOSING}, 'infinity') >= now()`,
     ];
     return eb.and(asked.filter((part) => part !== false));
   };

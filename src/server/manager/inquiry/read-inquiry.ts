@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { filesOf } from '../entry-files.ts';
 import { claimRefusal, publicKey } from './inquiry-access.ts';
 import { ownRows, publicRows } from './inquiry-rows.ts';
 import { masked, visibleCustomers, wireRow } from './wire-inquiry.ts';
@@ -24,8 +25,11 @@ export const getClaimedInquiry: Operation<'getClaimedInquiry'> = async ({ db, us
   return inquiry;
 };
 
-/** One inquiry as one sees it before it is claimed. */
-export const getMaskedInquiry: Operation<'getMaskedInquiry'> = async ({ db, user }, { id }) => mask(await readInquiry(db, user, id));
+/** One inquiry as one sees it before it is claimed; a public one that nobody can claim any more hides nothing. */
+export const getMaskedInquiry: Operation<'getMaskedInquiry'> = async ({ db, user }, { id }) => {
+  const inquiry = await readInquiry(db, user, id);
+  return publicKey(id) === undefined ? mask(inquiry) : inquiry;
+};
 
 /**
  * One inquiry as the wire has it, masked where the caller may not read it whole.
@@ -50,8 +54,13 @@ async function readOwn(db: Kysely<Database>, user: Caller, id: string): Promise<
   const { tender, tradeagreement, closereason, closenote, closetime, version, ...common } = rest;
   const wanted = { content, enduser, contact, email, phone, quantity, unit, targetprice, currency, destinationport, tradeagreement };
   const closing = { closereason, closenote, closetime: wireTime(closetime) ?? '' };
-  const [customers, answers] = await Promise.all([visibleCustomers(db, user, [row]), readAnswers(db, row.id)]);
-  return { ...wireRow(user, common, customers), ...wanted, ...closing, reference: tender ?? '', version, answers };
+  const [customers, answers, files] = await Promise.all([
+    visibleCustomers(db, user, [row]),
+    readAnswers(db, row.id),
+    filesOf(db, 'inquiry', [row.id]),
+  ]);
+  const filelist = files.get(row.id) ?? [];
+  return { ...wireRow(user, common, customers), ...wanted, ...closing, reference: tender ?? '', version, answers, filelist };
 }
 
 async function readPublic(db: Kysely<Database>, user: Caller, key: string): Promise<Inquiry | undefined> {
@@ -69,6 +78,7 @@ async function readPublic(db: Kysely<Database>, user: Caller, key: string): Prom
     tradeagreement,
     version: 0,
     answers: [],
+    filelist: [],
     contact: '',
     email: '',
     phone: '',
@@ -107,6 +117,7 @@ function mask(inquiry: Inquiry): Inquiry {
     phone: masked(phone),
     reference: '',
     answers: [],
+    filelist: [],
     customerid: '',
     masked: true,
   };

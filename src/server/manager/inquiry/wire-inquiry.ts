@@ -5,7 +5,7 @@ import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
-import { publicKey, readsWhole } from './inquiry-access.ts';
+import { isOver, publicKey, readsWhole } from './inquiry-access.ts';
 import type { InquiryListRow } from './inquiry-rows.ts';
 
 const HOUR_MS = 3_600_000;
@@ -25,7 +25,7 @@ export async function wireRows(db: Kysely<Database>, user: Caller, rows: readonl
 /** One row; the customer is named only where it is among those the caller may see. */
 export function wireRow(user: Caller, row: InquiryListRow, customers: ReadonlySet<string>): Schemas['InquiryRow'] {
   const { id, no, source, title, industry, countrycode, validity, state } = row;
-  const isMasked = !readsWhole(user, row);
+  const isMasked = !readsWhole(user, row) && !isOver(row);
   return {
     id,
     no,

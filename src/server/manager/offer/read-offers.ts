@@ -95,6 +95,9 @@ export const getOffer: Operation<'getOffer'> = ({ db, user }, { id }) => readOff
 /** An offer speaks English, so the seller has its English name where its profile tells one. */
 const SELLER = sql<string>`coalesce((SELECT nullif(texts->'en'->>'name', '') FROM company_profile WHERE tenant_id = tenant.id), tenant.name)`;
 
+/** Where the seller is, in English too. */
+const SELLER_ADDRESS = sql<string>`coalesce((SELECT texts->'en'->>'address' FROM company_profile WHERE tenant_id = tenant.id), '')`;
+
 /**
  * One offer as the wire has it, with its items and its other versions.
  *
@@ -105,13 +108,14 @@ export async function readOffer(db: Kysely<Database>, user: Caller, id: string):
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
     .where(openTo(user))
     .where('offer.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
-    .select(SELLER.as('company'))
+    .select([SELLER.as('company'), SELLER_ADDRESS.as('companyaddress')])
     .select(['revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])
     .select(['packing', 'offer.remark', sql<string | null>`ratedate::text`.as('ratedate')])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   const {
     company,
+    companyaddress,
     revision,
     items,
     subtotal,
@@ -126,7 +130,7 @@ export async function readOffer(db: Kysely<Database>, user: Caller, id: string):
     ratedate,
     ...common
   } = row;
-  const terms = { company, revision, items, subtotal, freight, insurance, discount, payment, leadtime, packing, remark };
+  const terms = { company, companyaddress, revision, items, subtotal, freight, insurance, discount, payment, leadtime, packing, remark };
   const [customers, versions] = await Promise.all([visibleCustomers(db, user, [row]), readVersions(db, user, row.no)]);
   return { ...wireRow(common, customers), ...terms, rate: rate ?? '', ratedate: ratedate ?? '', versions };
 }

@@ -41,6 +41,31 @@ describe('the day', () => {
     });
   });
 
+  test('has what is planned for it, past and to come, each moment of a customer once, and nothing of other days or of colleagues', async () => {
+    const { accounts } = office;
+    const [one, other] = [await office.customer(), await office.customer()];
+    const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+    const [early, noon, late] = [`${day}T00:30:00+08:00`, `${day}T12:00:00+08:00`, `${day}T23:30:00+08:00`];
+    for (const time of [late, early]) await planned(one, time);
+    await planned(other, noon);
+    await planned(other, ago(50));
+    await planned(other, '2031-01-01T00:00:00Z');
+    const theirs = { customerid: await office.customer(accounts.other), method: 'phone', content: '…', estimatedtime: noon } as const;
+    await office.owner.call('savePlan', theirs);
+    const found = (await office.sales.call('getWorkday', undefined)).body.result.planned.filter(({ customerid }) =>
+      [one, other, theirs.customerid].includes(customerid),
+    );
+    expect(found.map(({ customerid, time }) => [customerid, time])).toEqual(
+      (
+        [
+          [one, early],
+          [other, noon],
+          [one, late],
+        ] as const
+      ).map(([id, time]) => [id, new Date(time).toISOString()]),
+    );
+  });
+
   test('names own customers that colleagues have changed, and not what one changed oneself', async () => {
     const [theirs, own] = [await office.customer(), await office.customer()];
     await office.owner.call('markCustomerFollowed', { id: theirs, isfollow: 1 });

@@ -19,7 +19,7 @@ export const strings = {
   removeBody: { CN: '邮箱和电话会一起删除，跟进记录保留。此操作不能撤销。', HK: '電郵及電話將一併刪除，跟進紀錄保留。此操作無法復原。', US: 'Their emails and phone numbers are deleted too. Follow-ups stay. This cannot be undone.' },
   removed: { CN: '已删除 {name}', HK: '已刪除 {name}', US: '{name} deleted' },
   none: { CN: '还没有联系人', HK: '暫無聯絡人', US: 'No contacts yet' },
-  noneHow: { CN: '添加第一位联系人，邮箱和电话会参与撞单检查。', HK: '新增首位聯絡人，電郵及電話會用於撞單檢查。', US: 'Add the first one. Emails and phone numbers are also used to find duplicates.' },
+  noneHow: { CN: '添加第一位联系人，邮箱和电话会参与撞单检查。', HK: '新增首位聯絡人，電郵及電話會用於重複檢查。', US: 'Add the first one. Emails and phone numbers are also used to find duplicates.' },
   hidden: { CN: '领取后显示联系方式', HK: '領取後顯示聯絡方式', US: 'Claim this customer to see contact details' },
   hiddenHow: { CN: '这位公海客户有 {n} 位联系人。', HK: '此公海客戶有 {n} 位聯絡人。', US: 'This customer has {n, plural, one {# contact} other {# contacts}}.' },
   loading: { CN: '正在载入联系人', HK: '正在載入聯絡人', US: 'Loading the contacts' },

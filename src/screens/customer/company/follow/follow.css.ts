@@ -27,4 +27,3 @@ export const does = screenStyle({
   gap: space[1],
   '@container': { '(max-width: 560px)': { gridColumn: 2 } },
 });
-export const file = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space[2]}px` });

@@ -32,18 +32,21 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const leave = useLeaving();
   const isShared = access === 'read' || access === 'write';
 
+  const isOwned = company.pooltype === pools.private;
   const owned = [
     { id: 'transfer', name: t('transfer'), ...mayOwn('transfer') },
-    { id: 'giveBack', name: t('giveBack'), ...mayOwn('edit') },
     { id: 'lock', name: t(isKept ? 'unlock' : 'lock'), ...mayOwn('approve') },
     { id: 'protect', name: t('protect'), ...mayOwn('approve') },
   ];
+  // What takes the customer away stands apart, as in the menu of a row.
   const items = [
-    ...(company.pooltype === pools.private ? owned : []),
     { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
     { id: 'merge', name: mergeWord('findTitle'), ...mayOwn('edit') },
-    { id: 'delete', name: t('delete'), ...mayOwn('delete') },
-    ...(isShared ? [{ id: 'leave', name: t('leave') }] : []),
+    ...(isOwned ? [{ section: '' }, ...owned] : []),
+    { section: '' },
+    ...(isOwned ? [{ id: 'giveBack', name: t('giveBack'), isDanger: true, ...mayOwn('edit') }] : []),
+    ...(isShared ? [{ id: 'leave', name: t('leave'), isDanger: true }] : []),
+    { id: 'delete', name: t('delete'), isDanger: true, ...mayOwn('delete') },
   ];
   const turnLock = () =>
     batch.runAtOnce({

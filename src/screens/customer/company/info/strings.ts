@@ -117,7 +117,7 @@ export const valueStrings = {
   'source.social': { CN: '社交媒体', HK: '社交媒體', US: 'Social media' },
   'source.referral': { CN: '老客户转介绍', HK: '舊客戶轉介', US: 'Referral' },
   'source.import': { CN: '表格导入', HK: '表格匯入', US: 'Imported from a file' },
-  'source.manual': { CN: '手工新建', HK: '人手輸入', US: 'Entered by hand' },
+  'source.manual': { CN: '手工新建', HK: '人手輸入', US: 'Entered manually' },
   'source.other': { CN: '其他', HK: '其他', US: 'Other' },
   'companytype.other': { CN: '其他', HK: '其他', US: 'Other' },
 } as const satisfies Strings;

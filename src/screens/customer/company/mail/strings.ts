@@ -11,9 +11,9 @@ export const strings = {
   more: { CN: '更早的邮件', HK: '更早的電郵', US: 'Older mail' },
   received: { CN: '收到', HK: '收到', US: 'Received' },
   sent: { CN: '发出', HK: '寄出', US: 'Sent' },
-  closed: { CN: '{name} 的邮件，您不能阅读', HK: '{name} 的電郵，您不能閱讀', US: 'Mail of {name} that is not yours to read' },
+  closed: { CN: '{name} 的邮件，您不能阅读', HK: '{name} 的電郵，您不能閱讀', US: '{name}’s mail, which you cannot read' },
   noSubject: { CN: '（无主题）', HK: '（無主旨）', US: '(no subject)' },
-  hasFile: { CN: '有附件', HK: '附有附件', US: 'Has a file' },
+  hasFile: { CN: '有附件', HK: '附有附件', US: 'Has an attachment' },
   write: { CN: '写邮件', HK: '撰寫電郵', US: 'Write mail' },
   all: { CN: '在邮件里查看', HK: '在電郵中查看', US: 'See in mail' },
 } as const satisfies Strings;

@@ -18,6 +18,7 @@ export const columnStrings = {
   pooltime: { CN: '进入公海', HK: '進入公海', US: 'In public pool since' },
   poolreason: { CN: '原因', HK: '原因', US: 'Reason' },
   city: { CN: '城市', HK: '城市', US: 'City' },
+  localtime: { CN: '当地时间', HK: '當地時間', US: 'Local time' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
   website: { CN: '网址', HK: '網址', US: 'Website' },
   role: { CN: '角色', HK: '角色', US: 'Role' },
@@ -40,6 +41,8 @@ export const timeStrings = {
   today: { CN: '今天 {time}', HK: '今天 {time}', US: 'Today {time}' },
   overdue: { CN: '{time} 逾期', HK: '{time} 逾期', US: '{time}, overdue' },
   overdueToday: { CN: '今天 {time} 逾期', HK: '今天 {time} 逾期', US: 'Overdue, {time}' },
+  atWork: { CN: '{time} 上班', HK: '{time} 辦公', US: '{time}, open' },
+  offWork: { CN: '{time}', HK: '{time}', US: '{time}' },
   fallsIn: { CN: '{days, plural, =0 {今天} other {还有 # 天}}', HK: '{days, plural, =0 {今天} other {還有 # 天}}', US: '{days, plural, =0 {today} one {in # day} other {in # days}}' },
 } as const satisfies Strings;
 

@@ -4,6 +4,8 @@ import { useMinute } from '#actors/use-minute.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { isOfficeTime } from '#lib/office-hours.ts';
+import { useWide } from '#ui/narrow/use-narrow.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
@@ -42,6 +44,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
   const t = useStrings(columnStrings);
   const { number } = useFormats();
   const now = useMinute();
+  const isWide = useWide();
 
   return useMemo(() => {
     const named = (id: keyof typeof columnStrings, rest: Omit<Column, 'id' | 'header'>): Column => ({ id, header: t(id), ...rest });
@@ -70,6 +73,7 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
         poolreason ? <LazyReasonCell reason={poolreason} note={poolnote} /> : NONE,
       ),
       grade: sorted('grade', 120, ({ grade }) => (grade ? <LazyValueCell value={`grade.${grade}`} /> : NONE)),
+      localTime: plain('localtime', 132, ({ timezone }) => <LocalTimeCell now={now} timeZone={timezone} />),
       city: plain('city', 132, ({ city }) => <OptionalCell text={city} />),
       phone: plain('phone', 148, ({ phone }) => <OptionalCell text={phone} />),
       website: plain('website', 168, ({ website }) => <OptionalCell text={website} />),
@@ -87,15 +91,26 @@ export function usePoolColumns(kind: PoolKind, showsOwner: boolean): readonly Co
       }),
     };
     const extra = (columns: readonly Column[]) => columns.map((column) => ({ ...column, isExtra: true }));
-    const more = [of.grade, of.city, of.phone, of.website, of.role, of.source, of.tags, of.contacts, of.emails, of.code];
+    const more = [of.localTime, of.grade, of.city, of.phone, of.website, of.role, of.source, of.tags, of.contacts, of.emails, of.code];
     if (kind === 'glist') {
       return [of.star, of.name, of.country, of.stage, of.formerOwner, of.pooled, of.reason, ...extra([of.lastFollow, ...more]), of.actions];
     }
     // A laptop has room for names of ordinary length beside six columns: whose it is counts more than its category, and what comes next more than what was.
-    const category = { ...of.category, isExtra: showsOwner };
+    const category = { ...of.category, isExtra: showsOwner && !isWide };
+    // A large screen gives its room to what was last and not to the name.
+    const last = { ...of.lastFollow, isExtra: !isWide };
     const own = [of.country, category, of.stage, of.nextFollow, of.fall, ...(showsOwner ? [of.owner] : [])];
-    return [of.star, of.name, ...own, ...extra([of.lastFollow, of.collected, ...more]), of.actions];
-  }, [kind, showsOwner, t, number, now]);
+    return [of.star, of.name, ...own, last, ...extra([of.collected, ...more]), of.actions];
+  }, [kind, showsOwner, isWide, t, number, now]);
+}
+
+/** The clock at the customer's, and whether somebody is likely to pick up the phone. */
+function LocalTimeCell({ timeZone, now }: { timeZone: string; now: Date }) {
+  const t = useStrings(timeStrings);
+  const { clock } = useFormats();
+  if (timeZone === '') return NONE;
+  const time = clock(now, timeZone);
+  return isOfficeTime(timeZone, now) ? <Status tone="done">{t('atWork', { time })}</Status> : t('offWork', { time });
 }
 
 /** A moment as one says it: today's by the clock, others by the day; one that should have been acted on says that it is overdue. */

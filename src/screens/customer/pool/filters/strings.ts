@@ -3,7 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const filterStrings = {
-  keyword: { CN: '公司、域名、邮箱、电话', HK: '公司、域名、電郵、電話', US: 'Name, domain, email, phone' },
+  keyword: { CN: '公司、域名、邮箱、电话', HK: '公司、網域、電郵、電話', US: 'Name, domain, email, phone' },
   keywordLabel: { CN: '在私海里搜索', HK: '在私海內搜尋', US: 'Search the pool' },
   keywordPublic: { CN: '在公海里搜索', HK: '在公海內搜尋', US: 'Search the public pool' },
   category: { CN: '分类', HK: '分類', US: 'Category' },

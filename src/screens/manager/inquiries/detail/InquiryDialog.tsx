@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -10,13 +11,16 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
+import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import * as styles from '../../records/detail/detail.css.ts';
 import { type Fact, Facts } from '../../records/detail/Facts.tsx';
 import { Part } from '../../records/detail/Part.tsx';
 import { Remarks } from '../../records/remarks/Remarks.tsx';
 import { type Inquiry, isPublic } from '../inquiry.ts';
 import { wordStrings } from '../words-strings.ts';
+import { InquiryFiles } from './InquiryFiles.tsx';
 import { InquiryHead } from './InquiryHead.tsx';
+import { InquiryOffers } from './InquiryOffers.tsx';
 import { strings } from './strings.ts';
 
 export interface InquiryDialogProps {
@@ -39,10 +43,17 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
     const read = isClaimed.current ? getClaimedInquiry : getInquiry;
     return (isPublic({ id }) ? getMaskedInquiry : read)({ id }, options);
   });
+  /** Offers are read anew with each thing that is done with the inquiry, but not while one of them is open. */
+  const [turn, setTurn] = useState(0);
   const changed = (claimed?: string) => {
     isClaimed.current = claimed === id;
+    setTurn((before) => before + 1);
     if (claimed === undefined || claimed === id) reload();
     else onClaimed?.(claimed);
+    onChange?.();
+  };
+  const refresh = () => {
+    reload();
     onChange?.();
   };
   return (
@@ -51,12 +62,48 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
         <div className={styles.parts}>
           <InquiryHead inquiry={record} onChange={changed} />
           <InquiryFacts inquiry={record} />
+          {record.no === '' || record.masked ? null : <InquiryWork inquiry={record} turn={turn} onChange={refresh} />}
           <Sides inquiry={record} onChange={() => changed()} />
         </div>
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
     </Dialog>
+  );
+}
+
+/** What was answered and offered, and the files that belong to it: for whoever reads the inquiry whole. */
+function InquiryWork({ inquiry, turn, onChange }: { inquiry: Inquiry; turn: number; onChange: () => void }) {
+  const may = usePermission();
+  return (
+    <>
+      <InquiryFiles inquiry={inquiry} onChange={onChange} />
+      <Answers answers={inquiry.answers} />
+      {may(DEALS_AREA, 'view').isDisabled ? null : <InquiryOffers key={turn} inquiryid={inquiry.id} onChange={onChange} />}
+    </>
+  );
+}
+
+function Answers({ answers }: Pick<Inquiry, 'answers'>) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  return (
+    <Part title={t('answers')}>
+      {answers.length === 0 ? <p className={styles.nothing}>{t('noAnswers')}</p> : null}
+      <ul>
+        {answers.map((answer) => (
+          <li key={answer.id} className={styles.line}>
+            <span className={styles.words}>
+              <span className={styles.content}>{answer.content}</span>
+              <br />
+              <span className={styles.note}>
+                {answer.username} · <time dateTime={answer.createtime}>{dayTime(answer.createtime)}</time>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
@@ -68,7 +115,7 @@ function Sides({ inquiry, onChange }: { inquiry: Inquiry; onChange: () => void }
     { id: 'buyer', name: t('buyerInfo') },
   ] as const;
   const remarks = isPublic(inquiry) ? (
-    <p className={styles.nothing}>{t('claimToRemark')}</p>
+    <p className={styles.nothing}>{t(inquiry.masked ? 'claimToRemark' : 'past')}</p>
   ) : (
     <Remarks record={inquiry} onChange={onChange} />
   );
@@ -108,12 +155,12 @@ function BuyerInfo({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** What is asked for, by whom and until when; and what was answered. */
+/** What is asked for, by whom and until when. */
 function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const { dayTime } = useFormats();
-  const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime, answers, masked } = inquiry;
+  const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime } = inquiry;
   const { quantity, unit, targetprice, currency, destinationport, tradeagreement, closereason, closenote } = inquiry;
   const optional = (
     [
@@ -128,35 +175,15 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
     ] satisfies Fact[]
   ).filter(([, value]) => value !== '');
   return (
-    <>
-      <Facts
-        facts={[
-          [word('buyer'), buyer],
-          [word('validity'), closingtime === '' ? validity : `${validity} · ${dayTime(closingtime)}`],
-          [word('content'), content],
-          [word('source'), word(`source.${source}`)],
-          [word('received'), dayTime(receivetime)],
-          ...optional,
-        ]}
-      />
-      {no === '' || masked ? null : (
-        <Part title={t('answers')}>
-          {answers.length === 0 ? <p className={styles.nothing}>{t('noAnswers')}</p> : null}
-          <ul>
-            {answers.map((answer) => (
-              <li key={answer.id} className={styles.line}>
-                <span className={styles.words}>
-                  <span className={styles.content}>{answer.content}</span>
-                  <br />
-                  <span className={styles.note}>
-                    {answer.username} · <time dateTime={answer.createtime}>{dayTime(answer.createtime)}</time>
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-    </>
+    <Facts
+      facts={[
+        [word('buyer'), buyer],
+        [word('validity'), closingtime === '' ? validity : `${validity} · ${dayTime(closingtime)}`],
+        [word('content'), content],
+        [word('source'), word(`source.${source}`)],
+        [word('received'), dayTime(receivetime)],
+        ...optional,
+      ]}
+    />
   );
 }

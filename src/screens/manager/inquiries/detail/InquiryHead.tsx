@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -13,7 +14,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { OfferForm } from '../../offers/form/OfferForm.tsx';
 import * as styles from '../../records/detail/detail.css.ts';
 import { EditForm } from '../form/EditForm.tsx';
-import { AREA, type Inquiry, isPublic } from '../inquiry.ts';
+import { AREA, type Inquiry, isOver, isPublic } from '../inquiry.ts';
 import { InquiryStateWord } from '../InquiryStateWord.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AssignForm } from './AssignForm.tsx';
@@ -38,6 +39,7 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
   const { claimInquiry } = useCalls();
   const { submit, isBusy, error } = useSubmission(claimInquiry);
   const [form, open] = useState<Form>();
+  const now = useMinute();
   const { title, state, masked, customerid } = inquiry;
 
   const claim = async () => {
@@ -52,6 +54,7 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
       : masked
         ? { isDisabled: true, disabledReason: t('notYours') }
         : {};
+  const past = isOver(inquiry, now) ? { isDisabled: true, disabledReason: t('past') } : {};
   // What the platform supplies says what its source says: nobody here rewrites it.
   const isOut = (one: Form) => (one === 'customer' ? customerid !== '' : one === 'edit' && inquiry.source === 'tender');
   const shown = FORMS.filter((one) => !isOut(one) && !(one !== 'assign' && isPublic(inquiry)));
@@ -64,7 +67,7 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
         )}
         {state === 'new' ? (
-          <Button size="small" variant="primary" isBusy={isBusy} {...may(AREA, 'edit')} onPress={() => void claim()}>
+          <Button size="small" variant="primary" isBusy={isBusy} {...past} {...may(AREA, 'edit')} onPress={() => void claim()}>
             {t('claim')}
           </Button>
         ) : null}
@@ -72,7 +75,7 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
           <Button
             key={one}
             size="small"
-            {...(one === 'assign' && state === 'new' ? {} : off)}
+            {...(one === 'assign' && state === 'new' ? past : off)}
             {...may(AREA, one === 'offer' ? 'add' : 'edit')}
             onPress={() => open(one)}
           >

@@ -22,6 +22,7 @@ import {
   type InquiryFilter,
   type InquiryRequest,
   type InquiryRow,
+  isService,
   listOf,
   NO_FILTER,
   setCount,
@@ -105,16 +106,21 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
       ),
     },
     { id: 'buyer', header: word('buyer'), cell: ({ buyer }) => buyer, width: 96 },
-    { id: 'industry', header: word('industry'), cell: ({ industry }) => industry || '—', width: 104 },
+    {
+      id: 'industry',
+      header: word('industry'),
+      cell: ({ industry }) => (isService(industry) ? `${t('service')} · ${industry}` : industry || '—'),
+      width: 104,
+    },
     {
       id: 'country',
       header: word('country'),
       cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
-      width: 124,
+      width: 136,
     },
     {
       id: 'validity',
-      header: word('validity'),
+      header: t('due'),
       cell: ({ closingtime, validity }) => (
         <span title={validity}>
           {closingtime === '' ? (
@@ -128,8 +134,8 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
       ),
       width: 104,
     },
-    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 192 },
+    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 208 },
     { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 72 },
-    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 120 },
+    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 104 },
   ];
 }

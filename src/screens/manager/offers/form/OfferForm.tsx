@@ -48,6 +48,13 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
       isBusy={isBusy}
       errors={{ form: errors.form, rest: theirs ? t('stale') : (errors.rest ?? errors.at('items')) }}
       draft={form.draft}
+      summary={
+        <output>
+          <Status tone="info">
+            {sums ? t('sum', { subtotal: money(sums.subtotal, texts.currency), total: money(sums.total, texts.currency) }) : t('noSum')}
+          </Status>
+        </output>
+      }
       onSubmit={save}
       onClose={onClose}
     >
@@ -61,11 +68,6 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
           at={errors.at}
         />
       </OfferTerms>
-      <output>
-        <Status tone="info">
-          {sums ? t('sum', { subtotal: money(sums.subtotal, texts.currency), total: money(sums.total, texts.currency) }) : t('noSum')}
-        </Status>
-      </output>
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useHsFinder } from '#actors/use-hs-finder.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { ItemTexts } from '#lib/offer-item.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -30,6 +31,7 @@ const MOST_ITEMS = 100;
 export function OfferItems({ currency, items, amounts, onChange, at }: OfferItemsProps) {
   const t = useStrings(strings);
   const may = usePermission();
+  const { money } = useExactMoney();
   const [isChoosing, setChoosing] = useState(false);
   // What was chosen takes the place of an item that nobody began to write.
   const put = (item: ItemTexts) => onChange([...items.filter(({ name }) => name !== ''), item]);
@@ -42,7 +44,7 @@ export function OfferItems({ currency, items, amounts, onChange, at }: OfferItem
         <fieldset key={place} className={own.item} aria-label={t('item', { at: place + 1 })}>
           <Item item={item} place={place} at={at} onChange={(part) => change(place, part)} />
           <div className={own.foot}>
-            <span>{amounts?.[place] === undefined ? '' : t('amount', { amount: amounts[place] })}</span>
+            <span>{amounts?.[place] === undefined ? '' : t('amount', { amount: money(amounts[place], currency) })}</span>
             {items.length > 1 ? (
               <Button size="small" variant="text" onPress={() => onChange(items.filter((_, n) => n !== place))}>
                 {t('removeItem', { at: place + 1 })}

@@ -4,7 +4,9 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { toolHref } from '#routes/tools.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -71,6 +73,9 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
   );
 }
 
+/** Who publishes the rates that are shipped; the page on data says more of it. */
+const RATES_FROM = 'datasets/exchange-rates';
+
 /** What the currency is worth in yuan, which is what the seller calculates in; the offer is kept with this rate. */
 function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {
   const t = useStrings(strings);
@@ -79,5 +84,12 @@ function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {
   const { record, error } = useRecord(({ signal }) => getExchangeRate({ currency }, { signal }));
   if (currency === 'CNY') return null;
   if (error || record?.rate === '') return t('noRate');
-  return record ? t('rate', { currency, rate: rate(record.rate), month: record.ratedate.slice(0, 'YYYY-MM'.length) }) : null;
+  if (!record) return null;
+  const month = record.ratedate.slice(0, 'YYYY-MM'.length);
+  return (
+    <>
+      {t('rate', { currency, rate: rate(record.rate), month, source: RATES_FROM })}{' '}
+      <TextLink href={toolHref('currency')}>{t('rateTool')}</TextLink>
+    </>
+  );
 }

@@ -36,3 +36,6 @@ globalStyle(`${table} th`, { '@layer': { [layers.screens]: { fontWeight: weight.
 globalStyle(`${table} tr[data-total] :is(th, td)`, {
   '@layer': { [layers.screens]: { borderBlockStart: `2px solid ${color.line.strong}`, fontWeight: weight.strong } },
 });
+
+/** Where the seller is, line by line as the profile has it. */
+export const address = screenStyle({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -65,7 +65,7 @@ export const strings = {
   loading: { CN: '正在载入线索', HK: '正在載入線索', US: 'Loading the leads' },
   failed: { CN: '线索没有载入', HK: '線索未能載入', US: 'The leads did not load' },
   none: { CN: '还没有线索', HK: '暫無線索', US: 'No leads yet' },
-  noneHow: { CN: '记下第一条：谁来问过，要什么。', HK: '記下第一條：誰來查詢，需要甚麼。', US: 'Write down the first: who asked, and what they want.' },
+  noneHow: { CN: '记下第一条：谁来问过，要什么。', HK: '記下第一條：誰來查詢，需要甚麼。', US: 'Add the first one: who asked, and what they need.' },
   noMatch: { CN: '没有符合条件的线索', HK: '沒有符合條件的線索', US: 'No leads match' },
   noMatchHow: { CN: '换一个状态或关键词。', HK: '換一個狀態或關鍵字。', US: 'Try another status or keyword.' },
   clear: { CN: '清除筛选', HK: '清除篩選', US: 'Clear filters' },

@@ -13,7 +13,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { RecordFiles } from '../files/RecordFiles.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { callsOf, detailFields, type ManagerRecord } from '../record-kinds.ts';
-import { RemarksPart } from '../remarks/Remarks.tsx';
+import { RemarkEditor } from '../remarks/RemarkEditor.tsx';
+import { RemarksPart, useRemarks } from '../remarks/Remarks.tsx';
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
 import * as styles from './detail.css.ts';
@@ -31,7 +32,7 @@ export interface RecordDialogProps {
 
 const ROWS_AWAITED = 8;
 
-/** One record over the page: what it says, its files, what was remarked on it, and all that can be done with it. */
+/** One record over the page: what it says first, then its files, its facts and what was remarked on it; a remark is written in the foot, always in sight. */
 export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
@@ -42,16 +43,24 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
     reload();
     onChange?.();
   };
+  const remarks = useRemarks(id, changed);
   if (isEditing && record)
     return <RecordForm type={type} audience={record.audience} record={record} onSaved={changed} onClose={() => setEditing(false)} />;
   return (
-    <Dialog title={t('view', { record: word(`one.${type}`) })} width="view" isOpen onClose={onClose}>
+    <Dialog
+      title={t('view', { record: word(`one.${type}`) })}
+      width="view"
+      isOpen
+      onClose={onClose}
+      actions={record ? <RemarkEditor record={record} isFoot onSaved={remarks.onSaved} onRefused={changed} /> : undefined}
+    >
       {record ? (
         <div className={styles.parts}>
           <RecordHead record={record} onEdit={() => setEditing(true)} onChange={changed} onClose={onClose} />
-          <RecordFacts type={type} record={record} />
+          {record.content === '' ? null : <p className={styles.content}>{record.content}</p>}
           <RecordFiles record={record} onChange={changed} />
-          <RemarksPart record={record} onChange={changed} />
+          <RecordFacts type={type} record={record} />
+          <RemarksPart list={remarks.list} />
         </div>
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
@@ -60,25 +69,22 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
   );
 }
 
-/** What stands in a record, name by name. */
+/** What else is known of a record, name by name; what nobody filled in is left out. */
 function RecordFacts({ type, record }: { type: RecordType; record: ManagerRecord }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const words = useDetailWords();
   const { dayTime } = useFormats();
-  const { code, audience, buyer, customerid, customername, username, begintime, endtime, content, detail } = record;
+  const { code, audience, buyer, customerid, customername, endtime, detail } = record;
   const own: Fact[] = detailFields[type].map((field) => [words.name(field.key), words.value(field, detail[field.key])]);
   const customer = <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{customername || t('customer')}</TextLink>;
   const facts: Fact[] = [
     [word('field.code'), code],
     [word('field.customer'), customerid === '' ? '' : customer],
     [word('field.buyer'), buyer],
-    [word('field.begintime'), dayTime(begintime)],
     [word('field.endtime'), endtime === '' ? '' : dayTime(endtime)],
-    [word('field.username'), username],
     [word('field.audience'), word(`audience.${audience}`)],
     ...own,
-    [word('field.content'), content],
   ];
-  return <Facts facts={facts} />;
+  return <Facts facts={facts.filter(([, value]) => value !== '')} />;
 }

@@ -5,6 +5,7 @@ import { type RecordStatusState, useRecordStatus } from '#actors/manager/use-rec
 import { usePermission } from '#actors/use-permission.ts';
 import { useRemoval } from '#actors/use-removal.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
@@ -26,13 +27,19 @@ export interface RecordHeadProps {
 export function RecordHead({ record, onEdit, onChange, onClose }: RecordHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();
+  const { dayTime } = useFormats();
   const status = useRecordStatus(record);
   const [asking, ask] = useState<1 | 2 | 'delete'>();
   const over = status.isEditable || status.isBusy ? {} : { isDisabled: true, disabledReason: t('over') };
   const moves = ([1, 2] as const).filter((to) => status.canMove(to));
   return (
     <div className={styles.head}>
-      <h3 className={styles.title}>{record.title}</h3>
+      <div className={styles.naming}>
+        <h3 className={styles.title}>{record.title}</h3>
+        <p className={styles.note}>
+          {record.username} · <time dateTime={record.begintime}>{dayTime(record.begintime)}</time>
+        </p>
+      </div>
       <RecordStatusWord status={status.status} isPill />
       <span className={styles.actions}>
         <Button size="small" {...over} {...may(RECORD_AREA, 'edit')} onPress={onEdit}>

@@ -4,6 +4,7 @@ import { space, type, when } from '#styles/scale.ts';
 
 export const parts = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]}px ${space[3]}px` });
+export const naming = screenStyle({ flex: '1 1 240px', minInlineSize: 0 });
 export const title = screenStyle({ ...type.section, overflowWrap: 'anywhere' });
 export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' });
 export const fact = screenStyle({

@@ -1,3 +1,4 @@
+import { useFileCheck } from '#actors/files/use-upload.ts';
 import { useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useSession } from '#actors/use-session.ts';
@@ -7,6 +8,7 @@ import { mayDo } from '#lib/rights.ts';
 import type { Audience, RecordType } from '#routes/records.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { ChosenFiles } from '#ui/files/ChosenFiles.tsx';
 import { Picker } from '#ui/picker/Picker.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -31,6 +33,8 @@ export interface RecordFormProps {
   onClose: () => void;
 }
 
+/** A record keeps no more files. */
+const MOST_FILES = 20;
 const AUDIENCES: readonly Audience[] = ['industryManager', 'genjin'];
 
 /** Writes a record, or changes one in progress; when somebody else has saved the same fields meanwhile, it asks which values to keep. */
@@ -38,6 +42,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const { rights } = useSession();
+  const isTaken = useFileCheck();
   const { show } = useToastActions();
   const edit = useRecordEdit({ type, audience, record }, () => {
     onClose();
@@ -101,6 +106,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
         ))}
       </div>
       <TextArea label={word('field.content')} rows={4} maxLength={10_000} {...of('content')} />
+      {record ? null : <ChosenFiles files={edit.files} most={MOST_FILES} isTaken={isTaken} onChange={edit.chooseFiles} />}
     </FormDialog>
   );
 }

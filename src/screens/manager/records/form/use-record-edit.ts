@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { ApiError } from '#client/api-error.ts';
@@ -29,7 +30,9 @@ export interface EditedRecord {
  * When somebody else has saved meanwhile and no field was changed by both, the two edits are joined without a question.
  */
 export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved: () => void) {
-  const { addRecord, updateRecord } = useCalls();
+  const { addRecord, updateRecord, uploadRecordFile } = useCalls();
+  const attempt = useAttempt();
+  const [files, chooseFiles] = useState<readonly File[]>([]);
   const [openedAt] = useState(() => new Date());
   const draft = useEditForm<RecordTexts & { readonly audience: Audience }, ManagerRecord | undefined>(
     `record.${record?.id ?? `new.${type}`}`,
@@ -40,7 +43,12 @@ export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved:
   const now: Edit = { base: draft.base, texts, audience: chosenAudience };
 
   const { submit, isBusy, error, reset } = useSubmission(async (edit: Edit) => {
-    if (edit.base === undefined) return addRecord({ recordtype: type, audience: edit.audience, ...toWire(type, edit.texts) });
+    if (edit.base === undefined) {
+      const added = await addRecord({ recordtype: type, audience: edit.audience, ...toWire(type, edit.texts) });
+      // One that does not arrive is told and leaves the record as it is: it can be added there.
+      for (const content of files) await attempt(() => uploadRecordFile({ id: added.id, filename: content.name, content }));
+      return added;
+    }
     try {
       return await updateRecord({ id: edit.base.id, version: edit.base.version, ...toWire(type, edit.texts) });
     } catch (failure) {
@@ -59,6 +67,9 @@ export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved:
     draft,
     texts,
     audience: chosenAudience,
+    /** What goes with a new record once it is saved. */
+    files,
+    chooseFiles,
     isBusy,
     error,
     conflict: error && conflictIn(type, error, now),

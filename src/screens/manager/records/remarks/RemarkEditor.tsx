@@ -20,13 +20,15 @@ export interface RemarkEditorProps {
   onSaved: () => void;
   /** The record turned out to be closed. */
   onRefused: () => void;
+  /** It stands in the foot of a window. */
+  isFoot?: boolean | undefined;
 }
 
 /** From here on the counter is read out while one types. */
 const NEAR = 50;
 
 /** Where a remark is written. A record that is over takes none; what was typed before stays to be read and copied. */
-export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) {
+export function RemarkEditor({ record, onSaved, onRefused, isFoot }: RemarkEditorProps) {
   const t = useStrings(strings);
   const remark = useRemark({ recordid: record.id, isOpen: record.status === recordStatus.open }, onSaved);
   const { text, isClosed, error } = remark;
@@ -41,7 +43,7 @@ export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) 
   const count = countCharacters(text);
   const isOver = count > MOST_CHARACTERS;
   return (
-    <Form errors={errors} className={styles.editor} onSubmit={remark.send}>
+    <Form errors={errors} className={isFoot ? styles.inFoot : styles.editor} onSubmit={remark.send}>
       <TextArea
         label={t('write')}
         placeholder={t('write')}
@@ -53,7 +55,10 @@ export function RemarkEditor({ record, onSaved, onRefused }: RemarkEditorProps) 
       />
       <div className={styles.foot}>
         <Counter count={count} />
-        <Button type="submit" isBusy={remark.isBusy} isDisabled={isOver || text.trim() === ''}>
+        <kbd className={styles.keys} aria-hidden="true">
+          Ctrl Enter
+        </kbd>
+        <Button variant={isFoot ? 'primary' : 'secondary'} type="submit" isBusy={remark.isBusy} isDisabled={isOver || text.trim() === ''}>
           {t('send')}
         </Button>
       </div>

@@ -22,37 +22,54 @@ import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 3;
 
+/** The remarks on a record, and what is done once one was added. */
+export function useRemarks(recordid: string, onChange: () => void) {
+  const t = useStrings(strings);
+  const { listRemarks } = useCalls();
+  const { show } = useToastActions();
+  const list = useRecordList(listRemarks, { filter: { recordid } });
+  return {
+    list,
+    onSaved: () => {
+      show({ tone: 'success', text: t('saved') });
+      // The newest stands on the first page.
+      list.send({ type: 'filter.change', filter: { recordid } });
+      onChange();
+    },
+  };
+}
+
 export interface RemarksProps {
   record: Pick<ManagerRecord, 'id' | 'status'>;
   onChange: () => void;
 }
 
-/** The remarks on a record under a heading of their own. */
-export function RemarksPart(props: RemarksProps) {
+/** The remarks on a record, the latest first, with the way to add to them above. */
+export function Remarks({ record, onChange }: RemarksProps) {
+  const { list, onSaved } = useRemarks(record.id, onChange);
+  return (
+    <>
+      <RemarkEditor record={record} onSaved={onSaved} onRefused={onChange} />
+      <RemarkList list={list} />
+    </>
+  );
+}
+
+/** The remarks on a record under a heading of their own, with how many there are; they are written in the foot of the window. */
+export function RemarksPart({ list }: Pick<ReturnType<typeof useRemarks>, 'list'>) {
   const t = useStrings(strings);
   return (
-    <Part title={t('remarks')}>
-      <Remarks {...props} />
+    <Part title={list.shown && list.total > 0 ? t('remarksOf', { count: list.total }) : t('remarks')}>
+      <RemarkList list={list} />
     </Part>
   );
 }
 
-/** What was remarked on a record, the latest first, and the way to add to it while the record is in progress. */
-export function Remarks({ record, onChange }: RemarksProps) {
+function RemarkList({ list }: Pick<ReturnType<typeof useRemarks>, 'list'>) {
   const t = useStrings(strings);
-  const { listRemarks } = useCalls();
-  const { show } = useToastActions();
-  const list = useRecordList(listRemarks, { filter: { recordid: record.id } });
   const reload = () => list.send({ type: 'reload' });
-  const saved = () => {
-    show({ tone: 'success', text: t('saved') });
-    // The newest stands on the first page.
-    list.send({ type: 'filter.change', filter: { recordid: record.id } });
-    onChange();
-  };
   return (
     <>
-      <RemarkEditor record={record} onSaved={saved} onRefused={onChange} />
       {list.shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />}
       {list.shown && list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
       {list.shown && list.total === 0 ? <p className={detail.nothing}>{t('none')}</p> : null}
@@ -78,17 +95,22 @@ function Remark({ remark: { content, creator, createtime, type } }: { remark: Sc
   const { dayTime } = useFormats();
   return (
     <li className={styles.remark}>
-      <p className={styles.by}>
-        {type === remarkType.own ? (
-          <span className={styles.own} title={t('own')}>
-            <Icon of={IconUser} size="small" />
-            <VisuallyHidden>{t('own')}</VisuallyHidden>
-          </span>
-        ) : null}
-        <span>{creator}</span>
-        <time dateTime={createtime}>{dayTime(createtime)}</time>
-      </p>
-      <p className={styles.content}>{content}</p>
+      <span className={styles.initial} aria-hidden="true" data-initial={Array.from(creator)[0]} />
+      <div className={styles.said}>
+        <p className={styles.by}>
+          <b className={styles.author}>{creator}</b>
+          {type === remarkType.own ? (
+            <span className={styles.own} title={t('own')}>
+              <Icon of={IconUser} size="small" />
+              <VisuallyHidden>{t('own')}</VisuallyHidden>
+            </span>
+          ) : null}
+          <time className={styles.when} dateTime={createtime}>
+            {dayTime(createtime)}
+          </time>
+        </p>
+        <p className={styles.content}>{content}</p>
+      </div>
     </li>
   );
 }

@@ -4,12 +4,13 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   remarks: { CN: '备注', HK: '備註', US: 'Remarks' },
+  remarksOf: { CN: '备注 {count, number}', HK: '備註 {count, number}', US: 'Remarks {count, number}' },
   loading: { CN: '正在载入备注', HK: '正在載入備註', US: 'Loading the remarks' },
   failed: { CN: '备注没有载入', HK: '備註未能載入', US: 'The remarks did not load' },
   none: { CN: '还没有备注', HK: '暫無備註', US: 'No remarks yet' },
   own: { CN: '我写的', HK: '我寫的', US: 'Mine' },
   write: { CN: '写备注', HK: '撰寫備註', US: 'Write remark' },
-  send: { CN: '提交', HK: '提交', US: 'Submit' },
+  send: { CN: '提交备注', HK: '提交備註', US: 'Submit remark' },
   saved: { CN: '提交成功', HK: '提交成功', US: 'Submitted' },
   count: { CN: '{count} / {most}', HK: '{count} / {most}', US: '{count} / {most}' },
   left: { CN: '还可以输入 {left} 个字', HK: '還可輸入 {left} 個字', US: '{left, plural, one {# character} other {# characters}} left' },

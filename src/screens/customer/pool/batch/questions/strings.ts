@@ -38,7 +38,7 @@ export const questionStrings = {
   deleteBody: { CN: '删除后同事也看不到。', HK: '刪除後同事亦看不到。', US: 'Colleagues will no longer see them.' },
   deleteAction: { CN: '删除 {n, number} 位', HK: '刪除 {n, number} 位', US: 'Delete {n, number}' },
   deleted: { CN: '已删除 {n, number} 位客户', HK: '已刪除 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} deleted' },
-  resultTitle: { CN: '完成 {done, number} 位，{failed, number} 位没有完成', HK: '完成 {done, number} 位，{failed, number} 位未能完成', US: '{done, number} done, {failed, number} not' },
+  resultTitle: { CN: '完成 {done, number} 位，{failed, number} 位没有完成', HK: '完成 {done, number} 位，{failed, number} 位未能完成', US: '{done, number} done, {failed, number} not changed' },
   resultHow: { CN: '下面的客户没有改动：', HK: '以下客戶沒有變動：', US: 'These customers were not changed:' },
   resultReason: { CN: '{reason}：{n, number} 位', HK: '{reason}：{n, number} 位', US: '{reason}: {n, number}' },
   resultMore: { CN: '另有 {n, number} 位', HK: '另有 {n, number} 位', US: 'and {n, number} more' },
@@ -48,10 +48,10 @@ export const questionStrings = {
 // oxfmt-ignore
 /** What goes along with deleted customers, and where it is found again. */
 export const alongStrings = {
-  counting: { CN: '正在统计会一起删除的内容…', HK: '正在統計會一併刪除的內容…', US: 'Counting what goes along…' },
-  uncounted: { CN: '联系人、跟进、商机、文件等会一起删除。', HK: '聯絡人、跟進、商機、檔案等會一併刪除。', US: 'Their contacts, follow-ups, opportunities and files go along.' },
-  along: { CN: '一起删除：{what}。', HK: '一併刪除：{what}。', US: 'This goes along: {what}.' },
-  alongNothing: { CN: '没有联系人、跟进、商机或文件会一起删除。', HK: '沒有聯絡人、跟進、商機或檔案會一併刪除。', US: 'No contacts, follow-ups, opportunities or files go along.' },
+  counting: { CN: '正在统计会一起删除的内容…', HK: '正在統計會一併刪除的內容…', US: 'Counting what is deleted with them…' },
+  uncounted: { CN: '联系人、跟进、商机、文件等会一起删除。', HK: '聯絡人、跟進、商機、檔案等會一併刪除。', US: 'Their contacts, follow-ups, opportunities and files are deleted too.' },
+  along: { CN: '一起删除：{what}。', HK: '一併刪除：{what}。', US: 'Also deleted: {what}.' },
+  alongNothing: { CN: '没有联系人、跟进、商机或文件会一起删除。', HK: '沒有聯絡人、跟進、商機或檔案會一併刪除。', US: 'There are no contacts, follow-ups, opportunities or files to delete.' },
   'along.contacts': { CN: '联系人 {n, number} 位', HK: '聯絡人 {n, number} 位', US: '{n, plural, one {# contact} other {# contacts}}' },
   'along.followups': { CN: '跟进 {n, number} 条', HK: '跟進 {n, number} 項', US: '{n, plural, one {# follow-up} other {# follow-ups}}' },
   'along.plans': { CN: '计划 {n, number} 项', HK: '計劃 {n, number} 項', US: '{n, plural, one {# plan} other {# plans}}' },

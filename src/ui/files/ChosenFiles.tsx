@@ -1,32 +1,36 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-import { useFileCheck } from '#actors/files/use-upload.ts';
 import { sizeWords } from '#i18n/size-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
-import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
-import * as styles from './follow.css.ts';
+import * as styles from './files.css.ts';
 import { strings } from './strings.ts';
+import { UploadButton } from './UploadButton.tsx';
 
-/** A record keeps no more files. */
-const MOST_FILES = 20;
+export interface ChosenFilesProps {
+  files: readonly File[];
+  /** What they belong to keeps no more. */
+  most: number;
+  /** Whether a file can be sent; one that cannot is told by whoever is asked. */
+  isTaken: (file: File) => boolean;
+  onChange: (files: readonly File[]) => void;
+}
 
-/** Files of this computer that go with a record once it is saved. */
-export function ChosenFiles({ files, onChange }: { files: readonly File[]; onChange: (files: readonly File[]) => void }) {
+/** Files of this computer that go with something once it is saved. */
+export function ChosenFiles({ files, most, isTaken, onChange }: ChosenFilesProps) {
   const t = useStrings(strings);
   const { number } = useFormats();
-  const isTaken = useFileCheck();
-  const full = files.length >= MOST_FILES ? { isDisabled: true, disabledReason: t('filesFull', { n: MOST_FILES }) } : {};
+  const full = files.length >= most ? { isDisabled: true, disabledReason: t('filesFull', { n: most }) } : {};
   return (
     <fieldset>
-      <legend className={styles.legend}>{t('files')}</legend>
+      <legend className={styles.legend}>{t('chosen')}</legend>
       <ul>
         {files.map((file) => (
-          <li key={`${file.name}-${file.size}-${file.lastModified}`} className={styles.file}>
-            <span className={styles.content}>{file.name}</span>
+          <li key={`${file.name}-${file.size}-${file.lastModified}`} className={styles.chosen}>
+            <span className={styles.name}>{file.name}</span>
             <span className={styles.note}>{sizeWords(file.size, number)}</span>
             <IconButton
               label={t('leaveOut', { name: file.name })}
@@ -42,7 +46,7 @@ export function ChosenFiles({ files, onChange }: { files: readonly File[]; onCha
         isBusy={false}
         isMulti
         {...full}
-        onChooseAll={(chosen) => onChange([...files, ...chosen.filter(isTaken)].slice(0, MOST_FILES))}
+        onChooseAll={(chosen) => onChange([...files, ...chosen.filter(isTaken)].slice(0, most))}
       />
     </fieldset>
   );

@@ -1,0 +1,24 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({});
+
+test('a page takes the whole window from the menu of its tab, and menus and tabs come back with the focus on the page', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  act(() => screen.getByRole('tab', { name: /^Private pool/ }).focus());
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Maximise' }));
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull());
+  expect(screen.queryByRole('tablist', { name: 'Open pages' })).toBeNull();
+  screen.getByRole('heading', { level: 1, name: 'Private pool' });
+
+  await user.click(screen.getByRole('button', { name: 'Show menu and tabs' }));
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});

@@ -1,0 +1,47 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
+
+import { renderUi } from '../support/render-ui.tsx';
+
+const draft = { isRestored: false, forget: () => {} };
+
+/** The browser's word on the network. */
+function turnNetwork(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+afterEach(() => vi.restoreAllMocks());
+
+test('a form that is sent off without a network says so, and goes out once when the network is back', async () => {
+  const sent = vi.fn<() => void>();
+  const { user } = renderUi(
+    <FormDialog
+      title="Follow up"
+      action="Save"
+      isOpen
+      isBusy={false}
+      errors={{ rest: undefined }}
+      draft={draft}
+      onSubmit={sent}
+      onClose={() => {}}
+    >
+      <TextField label="Notes" name="notes" value="Wants samples" onChange={() => {}} />
+    </FormDialog>,
+    'US',
+  );
+  turnNetwork(false);
+  await screen.findByText(/What you typed is kept/);
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Waiting for the network/);
+  expect(sent).not.toHaveBeenCalled();
+
+  turnNetwork(true);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(/^Waiting for the network/)).toBeNull();
+  turnNetwork(false);
+  turnNetwork(true);
+  expect(sent).toHaveBeenCalledTimes(1);
+});

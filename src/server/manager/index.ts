@@ -33,6 +33,7 @@ export { createInquiryCustomer } from './inquiry/create-inquiry-customer.ts';
 export { countUnansweredInquiries, listInquiryCategories, listInquiryCountries, listInquiryHandlers } from './inquiry/inquiry-facets.ts';
 export { listCompanyInquiries, listPublicInquiries, searchInquiries } from './inquiry/list-inquiries.ts';
 export { getClaimedInquiry, getInquiry, getMaskedInquiry } from './inquiry/read-inquiry.ts';
+export { addMessageInquiry, undoMessageInquiry } from './inquiry/message-inquiry.ts';
 export { addInquiry, updateInquiry } from './inquiry/write-inquiry.ts';
 export { moveOffer } from './offer/move-offer.ts';
 export { getExchangeRate } from './offer/exchange-rate.ts';

@@ -4,7 +4,8 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -114,10 +115,13 @@ function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const word = useStrings(wordStrings);
   const { dayTime } = useFormats();
   const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime, answers, masked } = inquiry;
+  const languages = new Intl.DisplayNames(localeOf[useLanguage()], { type: 'language' });
   const { quantity, unit, targetprice, currency, destinationport, tradeagreement, closereason, closenote } = inquiry;
   const optional = (
     [
       [word('no'), no],
+      [word('product'), inquiry.productname],
+      [word('language'), inquiry.lang === '' ? '' : (languages.of(inquiry.lang) ?? inquiry.lang)],
       [word('quantity'), [quantity, unit].join(' ').trim()],
       [word('targetprice'), [targetprice, currency].join(' ').trim()],
       [word('destinationport'), destinationport],

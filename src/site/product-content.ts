@@ -6,6 +6,7 @@ import type { PageView } from './page-view.ts';
 import { certificateTable, inquiryForm, tableOf } from './section-parts.ts';
 import { paragraphs } from './sections.ts';
 import type { SiteProduct } from './site-model.ts';
+import { tradeText, unitIn } from './trade-words.ts';
 
 /** What the page of a product shows: its pictures, its terms, what is said of it, its public prices and certificates, and a form to ask for it. */
 export function productContent(product: SiteProduct, view: PageView): ReactNode {
@@ -49,15 +50,15 @@ function termsOf(product: SiteProduct, view: PageView): (readonly [string, strin
     [view.label('hscode'), hscode],
     [view.label('moq'), moq === '' ? '' : amountOf(moq, unit, view)],
     [view.label('terms'), port === '' ? '' : `${incoterm} ${port}`],
-    [view.label('leadtime'), leadtime],
-    [view.label('supply'), supplyability],
-    [view.label('payment'), payment],
+    [view.label('leadtime'), tradeText(view.lang, leadtime)],
+    [view.label('supply'), tradeText(view.lang, supplyability)],
+    [view.label('payment'), tradeText(view.lang, payment)],
   ] as const;
   return terms.filter(([, value]) => value !== '');
 }
 
 function amountOf(value: string, unit: string, { lang }: PageView): string {
-  return `${numberFormat(lang).format(Number(value))} ${unit}`;
+  return `${numberFormat(lang).format(Number(value))} ${unitIn(lang, unit)}`;
 }
 
 /** Nothing where there is nothing to say beside the terms. */

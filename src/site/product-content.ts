@@ -73,7 +73,7 @@ function aboutOf(product: SiteProduct, view: PageView): ReactNode {
 }
 
 function specificationOf(product: SiteProduct, view: PageView): ReactNode[] {
-  const specs = product.specs.map(({ k, v }) => [view.say(k), view.say(v)]);
+  const specs = product.specs.map(({ k, v }) => [view.say(k), h('bdi', { key: 'value' }, view.say(v))]);
   const shown = [...paragraphs(product.description, view), tableOf({ name: view.label('specification') }, specs)].filter(
     (part) => part !== null,
   );

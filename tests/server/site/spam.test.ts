@@ -215,7 +215,12 @@ test('a text that another company got is doubted, also with another name in it; 
   for (const message of [messageTo('Borealis'), 'Please send me your price list']) await keepAt(far.tenant, message);
   expect(await ask(messageTo('Aurora Lamps'), owner.tenant)).toBe('doubtful');
   expect(await ask('Please send me your price list', owner.tenant)).toBe('taken');
-  expect(await ask(`${OFFERED[0]} Is it true? We need 500 pcs of your lamps, please quote CIF Oulu.`, owner.tenant)).toBe('taken');
+  expect(
+    await ask(
+      `${OFFERED[0]} Is it true? We need 500 pcs of your lamps, please quote CIF Oulu. Our warehouse there takes in goods on any day but Sunday.`,
+      owner.tenant,
+    ),
+  ).toBe('taken');
   await arrived();
 });
 

@@ -1,12 +1,12 @@
 import { createElement as h, type ReactNode } from 'react';
 
 import { shownCertificates } from './empty-section.ts';
+import { tradeText, unitIn } from './labels-of-trade.ts';
 import { numberFormat } from './number-formats.ts';
 import type { PageView } from './page-view.ts';
 import { certificateTable, inquiryForm, tableOf } from './section-parts.ts';
 import { paragraphs } from './sections.ts';
 import type { SiteProduct } from './site-model.ts';
-import { tradeText, unitIn } from './trade-words.ts';
 
 /** What the page of a product shows: its pictures, its terms, what is said of it, its public prices and certificates, and a form to ask for it. */
 export function productContent(product: SiteProduct, view: PageView): ReactNode {

@@ -41,7 +41,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival'],
     may: `
-    addMessageInquiry
+    addMessageInquiry undoMessageInquiry
     addRole addSubAccount getWeChatAccount saveWeChatAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
     listSystemLog saveMailAssistant savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
     updateSubAccountStatus
@@ -124,7 +124,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'manager', 'genjin'],
     may: `
-    addClue addClueTrack checkClueDuplicates addInquiry undoMessageInquiry addPublication addRecord claimInquiry closeInquiry collectClue
+    addClue addClueTrack checkClueDuplicates addInquiry addPublication addRecord claimInquiry closeInquiry collectClue
     countUnansweredInquiries createInquiryCustomer deleteClue deletePublication deletePublicationFile deleteRecord
     deleteRecordFile getBusinessStatistics getClaimedInquiry getClue getInquiry getMarketRecord getMaskedInquiry
     getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord

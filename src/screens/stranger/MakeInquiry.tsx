@@ -21,8 +21,8 @@ export interface MakeInquiryProps {
   onChanged: () => void;
 }
 
-/** The area that either of the two roles opens, and the permission to answer inquiries. */
-const AREA = 'industryManager|genjin|inquiry';
+/** The permission to answer inquiries; the roles that open them as well read no mail. */
+const AREA = 'inquiry';
 
 /** Makes an inquiry of a message in one step, or leads to the one that was made of it. Whoever has nothing to do with inquiries sees neither. */
 export function MakeInquiry({ of, made: { inquiryid, inquiryno }, onChanged }: MakeInquiryProps) {

@@ -9,7 +9,7 @@ import { Refusal, type Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperCard, type PaperFact, type PaperTable } from '#server/pdf/paper.ts';
 import { unitSymbol } from '#server/product/units.ts';
 import { splitIds } from '#server/search/ids.ts';
-import { tradeText, unitIn } from '#site/trade-words.ts';
+import { tradeText, unitIn } from '#site/labels-of-trade.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
 import { filled } from './offer-paper.ts';

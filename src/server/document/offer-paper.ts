@@ -5,7 +5,7 @@ import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperFact, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
-import { tradeText, unitIn } from '#site/trade-words.ts';
+import { tradeText, unitIn } from '#site/labels-of-trade.ts';
 
 import { readLetterhead } from './letterhead.ts';
 import { packingTable } from './packing-table.ts';

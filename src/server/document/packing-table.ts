@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
 import { splitIds } from '#server/search/ids.ts';
-import { unitIn } from '#site/trade-words.ts';
+import { unitIn } from '#site/labels-of-trade.ts';
 
 import { wordsIn } from './words.ts';
 

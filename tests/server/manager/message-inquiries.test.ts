@@ -20,7 +20,7 @@ const LETTER: TestMail = {
   from: { name: 'John Peters', address: 'john@peters-hardware.co.uk' },
 };
 
-const make = async (of: { mailid?: string; chatid?: string }, caller = owner) => server.as(caller).call('addMessageInquiry', of as never);
+const make = async (of: { mailid?: string; chatid?: string }, caller = owner) => server.as(caller).call('addMessageInquiry', of);
 const read = async (id: string, reader = owner) => (await server.as(reader).call('getInquiry', { id })).body.result;
 const senderOf = async (id: string) => (await server.as(owner).call('getMailSender', { id })).body.result;
 

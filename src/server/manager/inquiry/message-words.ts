@@ -10,7 +10,7 @@ import { ownWords } from '#server/mail/decode/own-words.ts';
 import { findReadableMail } from '#server/mail/read/shared-mails.ts';
 import { languageOf } from '#server/mail/show/text-language.ts';
 import { readChat } from '#server/messaging/chat/chats.ts';
-import { type Caller, Refusal } from '#server/operation.ts';
+import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 /** What a message tells of an inquiry, in the columns of one. */
 export interface Written {
@@ -83,7 +83,7 @@ export async function inquiryOfChat(db: Kysely<Database>, user: Caller, id: stri
     source: 'whatsapp',
     title: firstLine(words),
     content: words,
-    buyer: chat.customername || chat.cluename || chat.name || chat.phone || 'WhatsApp',
+    buyer: nameOf(chat),
     contact: chat.name,
     email: '',
     phone: chat.phone,
@@ -92,6 +92,16 @@ export async function inquiryOfChat(db: Kysely<Database>, user: Caller, id: stri
     customer_id: chat.customerid === '' ? null : chat.customerid,
     receivetime: said[0]?.time ?? new Date(),
   });
+}
+
+/** The customer or the lead that somebody is, else their own name, else their number. */
+function nameOf({
+  customername,
+  cluename,
+  name,
+  phone,
+}: Pick<Schemas['WhatsAppChat'], 'customername' | 'cluename' | 'name' | 'phone'>): string {
+  return customername || cluename || name || phone || 'WhatsApp';
 }
 
 /** What mail programs put before the subject of what is answered or passed on. */
@@ -117,9 +127,10 @@ const NUMBER = /\+\d[\d ().-]{6,20}\d/;
 
 /** The number that stands in the words, and its country, where that is not known better. */
 function reachOf(words: string, countrycode: string) {
-  const found = parsePhoneNumberFromString(NUMBER.exec(words)?.[0] ?? '');
-  const number = found?.isPossible() ? found : undefined;
-  return { phone: number?.number ?? '', countrycode: countrycode || (number?.country ?? '') };
+  const [written = ''] = NUMBER.exec(words) ?? [];
+  const found = parsePhoneNumberFromString(written);
+  if (!found?.isPossible()) return { phone: '', countrycode };
+  return { phone: found.number, countrycode: countrycode || (found.country ?? '') };
 }
 
 /** Endings that look like a country's and are sold to everybody. */
@@ -127,7 +138,8 @@ const SOLD_TO_ALL: ReadonlySet<string> = new Set(['IO', 'CO', 'AI', 'ME', 'TV', 
 
 /** The country whose ending an address has. */
 async function countryOf(db: Kysely<Database>, address: string): Promise<string> {
-  const ending = (getDomain(address.slice(address.lastIndexOf('@') + 1)) ?? '').split('.').at(-1)?.toUpperCase() ?? '';
+  const domain = getDomain(address.slice(address.lastIndexOf('@') + 1)) ?? '';
+  const ending = domain.slice(domain.lastIndexOf('.') + 1).toUpperCase();
   const code = ending === 'UK' ? 'GB' : ending;
   if (code.length !== 2 || SOLD_TO_ALL.has(code)) return '';
   const country = await db.selectFrom('country').where('code', '=', code).select('code').executeTakeFirst();

@@ -65,9 +65,18 @@ async function readOwn(db: Kysely<Database>, user: Caller, id: string): Promise<
 
 /** The mail or the conversation that it was, as far as the caller may read them. */
 async function readableMessage(db: Kysely<Database>, user: Caller, of: { mail_id: string | null; wa_contact_id: string | null }) {
-  const mail = of.mail_id !== null && mayDo(user.rights, 'mail', 'view') ? await readableMail(db, user, of.mail_id) : undefined;
-  const isChatSeen = of.wa_contact_id !== null && mayDo(user.rights, 'marketing', 'view') && (await seesChat(db, user, of.wa_contact_id));
-  return { mailid: mail?.id ?? '', chatid: isChatSeen ? (of.wa_contact_id ?? '') : '' };
+  const [mailid, chatid] = await Promise.all([readableMailId(db, user, of.mail_id), readableChatId(db, user, of.wa_contact_id)]);
+  return { mailid, chatid };
+}
+
+async function readableMailId(db: Kysely<Database>, user: Caller, id: string | null): Promise<string> {
+  if (id === null || !mayDo(user.rights, 'mail', 'view')) return '';
+  return (await readableMail(db, user, id))?.id ?? '';
+}
+
+async function readableChatId(db: Kysely<Database>, user: Caller, id: string | null): Promise<string> {
+  if (id === null || !mayDo(user.rights, 'marketing', 'view')) return '';
+  return (await seesChat(db, user, id)) ? id : '';
 }
 
 async function readPublic(db: Kysely<Database>, user: Caller, key: string): Promise<Inquiry | undefined> {

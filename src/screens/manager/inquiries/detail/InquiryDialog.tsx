@@ -109,19 +109,25 @@ function BuyerInfo({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+/** Names languages as the reader does. */
+function useLanguageName(): (lang: string) => string {
+  const names = new Intl.DisplayNames(localeOf[useLanguage()], { type: 'language' });
+  return (lang) => (lang === '' ? '' : (names.of(lang) ?? lang));
+}
+
 /** What is asked for, by whom and until when; and what was answered. */
 function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const { dayTime } = useFormats();
   const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime, answers, masked } = inquiry;
-  const languages = new Intl.DisplayNames(localeOf[useLanguage()], { type: 'language' });
+  const language = useLanguageName();
   const { quantity, unit, targetprice, currency, destinationport, tradeagreement, closereason, closenote } = inquiry;
   const optional = (
     [
       [word('no'), no],
       [word('product'), inquiry.productname],
-      [word('language'), inquiry.lang === '' ? '' : (languages.of(inquiry.lang) ?? inquiry.lang)],
+      [word('language'), language(inquiry.lang)],
       [word('quantity'), [quantity, unit].join(' ').trim()],
       [word('targetprice'), [targetprice, currency].join(' ').trim()],
       [word('destinationport'), destinationport],

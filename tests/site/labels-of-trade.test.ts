@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { tradeText, unitIn } from '#site/trade-words.ts';
+import { tradeText, unitIn } from '#site/labels-of-trade.ts';
 
 test('a buyer reads units in their own language, and one that nobody here knows as it was written', () => {
   expect([unitIn('en', 'pcs'), unitIn('zh-HK', 'pallets'), unitIn('de', 'pcs'), unitIn('ar', 'sets'), unitIn('ru', 'm²')]).toEqual([

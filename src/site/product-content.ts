@@ -1,6 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 
 import { shownCertificates } from './empty-section.ts';
+import { tradeText, unitIn } from './labels-of-trade.ts';
 import { numberFormat } from './number-formats.ts';
 import type { PageView } from './page-view.ts';
 import { certificateTable, inquiryForm, tableOf } from './section-parts.ts';
@@ -49,15 +50,15 @@ function termsOf(product: SiteProduct, view: PageView): (readonly [string, strin
     [view.label('hscode'), hscode],
     [view.label('moq'), moq === '' ? '' : amountOf(moq, unit, view)],
     [view.label('terms'), port === '' ? '' : `${incoterm} ${port}`],
-    [view.label('leadtime'), leadtime],
-    [view.label('supply'), supplyability],
-    [view.label('payment'), payment],
+    [view.label('leadtime'), tradeText(view.lang, leadtime)],
+    [view.label('supply'), tradeText(view.lang, supplyability)],
+    [view.label('payment'), tradeText(view.lang, payment)],
   ] as const;
   return terms.filter(([, value]) => value !== '');
 }
 
 function amountOf(value: string, unit: string, { lang }: PageView): string {
-  return `${numberFormat(lang).format(Number(value))} ${unit}`;
+  return `${numberFormat(lang).format(Number(value))} ${unitIn(lang, unit)}`;
 }
 
 /** Nothing where there is nothing to say beside the terms. */
@@ -72,7 +73,7 @@ function aboutOf(product: SiteProduct, view: PageView): ReactNode {
 }
 
 function specificationOf(product: SiteProduct, view: PageView): ReactNode[] {
-  const specs = product.specs.map(({ k, v }) => [view.say(k), view.say(v)]);
+  const specs = product.specs.map(({ k, v }) => [view.say(k), h('bdi', { key: 'value' }, view.say(v))]);
   const shown = [...paragraphs(product.description, view), tableOf({ name: view.label('specification') }, specs)].filter(
     (part) => part !== null,
   );

@@ -24,6 +24,7 @@ import { mailSyncBench } from './mail-sync.ts';
 import { managerBench } from './manager.ts';
 import { messagesBench } from './messages.ts';
 import { searchBench } from './search.ts';
+import { siteBuilderBench } from './site-builder.ts';
 import { siteLoadingBench } from './site-loading.ts';
 import { sitePublishingBench } from './site-publishing.ts';
 import { sitesBench } from './sites.ts';
@@ -59,6 +60,7 @@ const BENCHES: Record<string, () => unknown> = {
   sites: sitesBench,
   'site-publishing': sitePublishingBench,
   'site-loading': siteLoadingBench,
+  'site-builder': siteBuilderBench,
   documents: documentsBench,
   messages: messagesBench,
   'whatsapp-task': whatsAppTaskBench,

@@ -29,6 +29,7 @@ export const lateMailScreens: readonly Screen[] = [
   { name: 'offers to attach to a mail', visitor: 'owner', open: openOffers },
   { name: 'mails that a colleague gave', visitor: 'seller', open: openGiven },
   { name: 'giving a mail to a colleague', visitor: 'owner', open: giveMail },
+  { name: 'an inquiry made of a mail', visitor: 'owner', open: openMailInquiry },
 ];
 
 async function openGiven(page: Page, { mail }: Stage): Promise<void> {
@@ -66,6 +67,21 @@ async function openOffers(page: Page): Promise<void> {
 async function openMail(page: Page, { mail }: Pick<Stage, 'mail'>): Promise<void> {
   await go(page, `${href('email.list')}?mail=${mail}`);
   await page.getByRole('article').waitFor();
+  await settled(page);
+}
+
+/** In the first language it is made, in the others it is there. */
+async function openMailInquiry(page: Page, stage: Stage): Promise<void> {
+  await openMail(page, stage);
+  const make = page.getByRole('button', { name: /^(转为询盘|轉為查詢|Make an inquiry)$/ });
+  const open = page.getByRole('link', { name: /^(查看询盘|查看查詢|Open inquiry)/ });
+  await make.or(open).waitFor();
+  if (await make.isVisible()) await make.click();
+  await open.click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^(查看邮件|查看電郵|Open the mail)$/ })
+    .waitFor();
   await settled(page);
 }
 

@@ -2,18 +2,21 @@ import { Readable } from 'node:stream';
 
 import type { OperationId } from '#server/operation.ts';
 
+import { messageRecord } from './message-examples.ts';
 import type { PersonName, World } from './world.ts';
 
 export type InquiryKind = 'inquiry' | 'inquiryFile' | 'offer' | 'publication' | 'publicationFile';
 
 /** What the ids in requests about inquiries, offers and publications name. */
 export const inquiryIdFields: Partial<
-  Record<OperationId, Readonly<Record<string, InquiryKind | 'account' | 'customer' | 'opportunity' | 'open'>>>
+  Record<OperationId, Readonly<Record<string, InquiryKind | 'account' | 'customer' | 'opportunity' | 'open' | 'mail' | 'whatsappChat'>>>
 > = {
   getInquiry: { id: 'inquiry' },
   getClaimedInquiry: { id: 'inquiry' },
   getMaskedInquiry: { id: 'inquiry' },
   addInquiry: { userid: 'account' },
+  addMessageInquiry: { mailid: 'mail', chatid: 'whatsappChat' },
+  undoMessageInquiry: { id: 'inquiry' },
   updateInquiry: { id: 'inquiry' },
   claimInquiry: { id: 'inquiry' },
   giveInquiry: { id: 'inquiry', userid: 'account' },
@@ -125,6 +128,13 @@ export const inquiryExamples: Partial<Record<OperationId, (world: World, name: P
   deletePublicationFile: async (world, name) => ({ id: await newPublicationFile(world, name) }),
   getPublicationFile: async (world, name) => ({ id: await newPublicationFile(world, name) }),
   addInquiry: () => ({ title: 'Shears', buyer: 'A buyer', content: 'Shears' }),
+  addMessageInquiry: async (world, name) => ({ mailid: await messageRecord(world, 'mail', name) }),
+  undoMessageInquiry: async (world, name) => {
+    const mail_id = await messageRecord(world, 'mail', name);
+    const id = await newInquiry(world, name);
+    await world.server.db.updateTable('inquiry').set({ mail_id }).where('id', '=', id).execute();
+    return { id, version: 1 };
+  },
   updateInquiry: async (world, name) => ({ id: await newInquiry(world, name), version: 1, content: 'Other shears' }),
   claimInquiry: async (world, name) => ({ id: await newInquiry(world, name) }),
   giveInquiry: async (world, name) => ({ id: await newInquiry(world, name), userid: world.people[name].id }),

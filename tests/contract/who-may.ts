@@ -41,6 +41,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival'],
     may: `
+    addMessageInquiry undoMessageInquiry
     addRole addSubAccount getWeChatAccount saveWeChatAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
     listSystemLog saveMailAssistant savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
     updateSubAccountStatus

@@ -205,3 +205,45 @@ test('by keyboard alone categories come and go without the focus getting lost, a
   expect(await pricesOf(owner)).toEqual([10, 20]);
   await person.page.locator('li:focus', { hasText: 'Undone, 2 products back as before' }).waitFor();
 });
+
+const FORM = { name: 'Jan Visser', email: 'jan@visser-lampen.example', company: '', country: '', phone: '', website: '' };
+
+/** The company's published site. */
+async function publishedSite({ id, tenant, ...rest }: SignedIn): Promise<string> {
+  const { call } = product.server.as({ id, tenant, ...rest });
+  const { slug } = (await call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] })).body.result;
+  await call('startSitePublishing');
+  const isLive = async () => (await call('getSite')).body.result.versions.some(({ live }) => live);
+  await expect.poll(isLive).toBe(true);
+  return `/s/${slug}/`;
+}
+
+test('an inquiry that a visitor sends stands on the open page within fifteen seconds, without anybody pressing anything', async () => {
+  const owner = await product.newOwner();
+  const site = await publishedSite(owner);
+  const { page } = await product.arrive({ as: owner, language: 'US' });
+  await page.clock.install();
+  await page.goto(href('foreignTrade.xunpan'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('No inquiries from the site yet').first().waitFor();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+  const visitor = { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/141.0' } };
+  const read = await product.server.fetch(`${site}en/`, visitor);
+  expect(read.status).toBe(200);
+  await product.server.fetch(`${site}v.gif?p=en%2F`, visitor);
+  await product.server.db
+    .updateTable('site_view')
+    .set({ viewtime: sql<Date>`viewtime - interval '1 minute'` })
+    .execute();
+  await product.server.fetch(`${site}inquiry`, {
+    ...visitor,
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ ...FORM, message: QUESTION }),
+  });
+  const row = page.getByRole('row', { name: /Please quote 800 storm lamps/ });
+  expect(await row.count()).toBe(0);
+  await page.clock.runFor('00:15');
+  await row.waitFor();
+});

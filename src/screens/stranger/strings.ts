@@ -13,4 +13,10 @@ export const strings = {
   ofColleague: { CN: '{name} 的客户', HK: '{name} 的客戶', US: '{name}’s customer' },
   toRead: { CN: '只能查看，不能加联系人', HK: '只可查看，不可加聯絡人', US: 'read only, no contact can be added' },
   toClaim: { CN: '公海客户，领取后才能加联系人', HK: '公海客戶，領取後才可加聯絡人', US: 'in the public pool, claim it to add a contact' },
+
+  makeInquiry: { CN: '转为询盘', HK: '轉為查詢', US: 'Make an inquiry' },
+  openInquiry: { CN: '查看询盘 {no}', HK: '查看查詢 {no}', US: 'Open inquiry {no}' },
+  inquiryMade: { CN: '已转为询盘 {no}', HK: '已轉為查詢 {no}', US: 'Inquiry {no} made' },
+  inquiryMadeFor: { CN: '已转为询盘 {no}，产品：{product}', HK: '已轉為查詢 {no}，產品：{product}', US: 'Inquiry {no} made, for {product}' },
+  undo: { CN: '撤销', HK: '復原', US: 'Undo' },
 } as const satisfies Strings;

@@ -74,6 +74,12 @@ interface InquiryTable {
   closenote: Generated<string>;
   closetime: Time | null;
   customer_id: string | null;
+  /** The mail or the conversation that it was. */
+  mail_id: ColumnType<string | null, string | null | undefined, string | null>;
+  wa_contact_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The product it is about, and the language the buyer writes, as far as they are known. */
+  product_id: ColumnType<string | null, string | null | undefined, string | null>;
+  lang: Generated<string>;
   /** Nobody, for what came by the form of the site. */
   creator_id: string | null;
   receivetime: ColumnType<Date, Date | undefined, Date>;

@@ -124,6 +124,8 @@ interface InquiryWebTable {
   hash: Buffer;
   title: string;
   content: string;
+  /** Hashes of its longer sentences. */
+  sentences: Generated<string[]>;
   contact: string;
   company: string;
   email: string;

@@ -9,6 +9,7 @@ import { Refusal, type Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperCard, type PaperFact, type PaperTable } from '#server/pdf/paper.ts';
 import { unitSymbol } from '#server/product/units.ts';
 import { splitIds } from '#server/search/ids.ts';
+import { tradeText, unitIn } from '#site/labels-of-trade.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
 import { filled } from './offer-paper.ts';
@@ -78,9 +79,9 @@ function factsOf(product: Product, { language, isPriced }: FactParts): PaperFact
   const named = specs.map(({ k, v }) => [textIn(k, language), textIn(v, language)] as const).filter(([name]) => name !== '');
   return filled([
     [say('model'), sku],
-    [say('moq'), moq === null ? '' : `${numberIn(language, moq)} ${unitSymbol(unit)}`],
+    [say('moq'), moq === null ? '' : `${numberIn(language, moq)} ${unitIn(language, unitSymbol(unit))}`],
     [say('terms'), isPriced ? `${incoterm} ${port}`.trim() : ''],
-    [say('leadtime'), leadtime],
+    [say('leadtime'), tradeText(language, leadtime)],
     ...named,
     [say('carton'), cartonWords(product, language)],
   ]);
@@ -90,7 +91,10 @@ function priceTable({ prices, currency, unit }: Product, language: Request['lang
   const say = wordsIn(language);
   return {
     kind: 'table',
-    columns: [numberColumn(`${say('fromQuantity')} (${unitSymbol(unit)})`), numberColumn(`${say('price')} (${currency})`)],
+    columns: [
+      numberColumn(`${say('fromQuantity')} (${unitIn(language, unitSymbol(unit))})`),
+      numberColumn(`${say('price')} (${currency})`),
+    ],
     rows: prices.map(({ fromqty, price }) => [numberIn(language, fromqty), moneyIn(language, price, currency)]),
     sums: [],
   };

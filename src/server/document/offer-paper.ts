@@ -5,6 +5,7 @@ import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperFact, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
+import { tradeText, unitIn } from '#site/labels-of-trade.ts';
 
 import { readLetterhead } from './letterhead.ts';
 import { packingTable } from './packing-table.ts';
@@ -57,7 +58,7 @@ function priceTable({ items, currency, subtotal, total, ...charges }: Offer, lan
     columns: [wordColumn(say('item'), true), numberColumn(say('quantity')), numberColumn(`${say('unitprice')} (${currency})`), numberColumn(`${say('amount')} (${currency})`)], // prettier-ignore
     rows: items.map(({ name, spec, hscode, quantity, unit, unitprice, amount }) => [
       [name, spec, hscode === '' ? '' : `${say('hscode')} ${hscode}`].filter((line) => line !== '').join('\n'),
-      `${numberIn(language, quantity)} ${unit}`,
+      `${numberIn(language, quantity)} ${unitIn(language, unit)}`,
       money(unitprice),
       money(amount),
     ]),
@@ -79,8 +80,8 @@ function termsOf({ incoterm, place, payment, leadtime, packing, remark }: Offer,
   return filled([
     [say('term'), `${incoterm} ${place}`.trim()],
     [say('originName'), kind === 'invoice' || kind === 'packing' ? say('china') : ''],
-    [say('payment'), isPriced ? payment : ''],
-    [say('leadtime'), hasTerms(kind) ? leadtime : ''],
+    [say('payment'), isPriced ? tradeText(language, payment) : ''],
+    [say('leadtime'), hasTerms(kind) ? tradeText(language, leadtime) : ''],
     [say('packaging'), packing],
     [say('remark'), remark],
   ]);

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
 import { splitIds } from '#server/search/ids.ts';
+import { unitIn } from '#site/labels-of-trade.ts';
 
 import { wordsIn } from './words.ts';
 
@@ -39,7 +40,7 @@ export async function packingTable(db: Kysely<Database>, { tenantId, offer, lang
     rows: [
       ...offer.items.map(({ name, spec, quantity, unit }, at) => [
         spec === '' ? name : `${name}\n${spec}`,
-        `${numberIn(language, quantity)} ${unit}`,
+        `${numberIn(language, quantity)} ${unitIn(language, unit)}`,
         ...cells(packed[at], language),
       ]),
       ...(total ? [[say('total'), '', ...cells(total, language)]] : []),

@@ -34,6 +34,7 @@ export { countUnansweredInquiries, listInquiryCategories, listInquiryCountries, 
 export { deleteInquiryFile, getInquiryFile, uploadInquiryFile } from './inquiry/inquiry-files.ts';
 export { listCompanyInquiries, listPublicInquiries, searchInquiries } from './inquiry/list-inquiries.ts';
 export { getClaimedInquiry, getInquiry, getMaskedInquiry } from './inquiry/read-inquiry.ts';
+export { addMessageInquiry, undoMessageInquiry } from './inquiry/message-inquiry.ts';
 export { addInquiry, updateInquiry } from './inquiry/write-inquiry.ts';
 export { moveOffer } from './offer/move-offer.ts';
 export { getExchangeRate } from './offer/exchange-rate.ts';

@@ -53,6 +53,16 @@ export const managerMessages = {
     HK: '此查詢已關閉，不能再修改',
     US: 'This inquiry is closed and can no longer be changed',
   },
+  messageWordless: {
+    CN: '没有文字可以转为询盘，请手工登记',
+    HK: '沒有文字可轉為查詢，請自行登記',
+    US: 'There are no words to make an inquiry from; add it by hand',
+  },
+  inquiryTouched: {
+    CN: '该询盘已有后续，不能撤销；可以把它关闭',
+    HK: '此查詢已有後續，不能復原；可把它關閉',
+    US: 'Work on this inquiry has begun, so it cannot be undone; you can close it',
+  },
   handlerUnknown: {
     CN: '请选择一位在职的行业经理或跟进人员',
     HK: '請選擇一位在職的行業經理或跟進人員',

@@ -69,7 +69,7 @@ describe('a certificate', () => {
   });
 
   test('is told of once at each step before its end, and again when it is renewed', async () => {
-    const certificate = (await save(await day(30), { name: 'CE' })).body.result;
+    const certificate = (await save(await day(90), { name: 'CE' })).body.result;
     const told = async () => {
       await remindOfCertificates(server.db);
       const rows = await server.db
@@ -81,12 +81,19 @@ describe('a certificate', () => {
       expect(new Set(rows.map(({ href }) => href))).toEqual(new Set([`/foreignTrade/company?id=${certificate.id}`]));
       return rows.map(({ key, values }) => [key, values['days']]);
     };
-    expect(await told()).toEqual([['certificateEnds', 30]]);
-    expect(await told()).toEqual([['certificateEnds', 30]]);
-    await save(await day(0), { id: certificate.id, version: 1, name: 'CE' });
-    expect(await told()).toEqual([
-      ['certificateEnds', 30],
-      ['certificateEndsToday', 0],
-    ]);
+    expect(await told()).toEqual([['certificateEnds', 90]]);
+    expect(await told()).toEqual([['certificateEnds', 90]]);
+    for (const left of [89, 30, 29, 7, 6, 0]) {
+      await server.db
+        .updateTable('certificate')
+        .set({ validto: await day(left) })
+        .where('id', '=', certificate.id)
+        .execute();
+      await told();
+    }
+    const steps = [['certificateEnds', 90], ['certificateEnds', 30], ['certificateEnds', 7], ['certificateEndsToday', 0]]; // prettier-ignore
+    expect(await told()).toEqual(steps);
+    await save(await day(30), { id: certificate.id, version: 1, name: 'CE' });
+    expect(await told()).toEqual([...steps, ['certificateEnds', 30]]);
   });
 });

@@ -6,6 +6,7 @@ import type { Schemas } from '#server/operation.ts';
 
 import { productInput } from '../../contract/product-examples.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { accessibilityFaults } from '../../support/pdf-accessibility.ts';
 import { insidesOf } from '../../support/pdf.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -37,9 +38,9 @@ const product = async (change: object = {}) =>
     .body.result;
 
 /** The bytes that a token opens, as a window asks for them. */
-async function fetched(token: string): Promise<Buffer> {
+async function fetched(token: string, session = owner.session): Promise<Buffer> {
   const reply = await server.fetch(`/api/site/getfile?id=${encodeURIComponent(token)}`, {
-    headers: { cookie: `session=${owner.session}` },
+    headers: { cookie: `session=${session}` },
   });
   expect(reply.status).toBe(200);
   return Buffer.from(await reply.arrayBuffer());
@@ -58,6 +59,7 @@ describe('a paper of an offer', () => {
     expect(inside).toMatch(/pdfuaid/);
     expect(inside).toMatch(/\/S\s*\/H1/);
     expect(inside).toMatch(/\/S\s*\/TH\b/);
+    expect(accessibilityFaults(pdf)).toEqual([]);
   });
 
   test('is drawn once, and again after a change, and the bank stands on invoices only from when it is known', async () => {
@@ -144,6 +146,15 @@ describe('a catalogue', () => {
     expect(texts[0]).not.toContain('2.8');
     expect(texts[1]).not.toContain('"3.20"');
     expect(texts[1]).toContain('A kettle of steel');
+    const pdf = await fetched(priced.token, seller.session);
+    expect(accessibilityFaults(pdf)).toEqual([]);
+    // What is not there is missed.
+    const without = (sign: string) => accessibilityFaults(Buffer.from(pdf.toString('latin1').replaceAll(sign, '/Xx'), 'latin1'));
+    expect([without('/Alt'), without('/Scope'), without('/ToUnicode')]).toEqual([
+      ['a figure without words'],
+      ['a head of a table that is nobody’s'],
+      ['a font that tells no characters'],
+    ]);
   });
 
   test('of nothing is refused, and one with a stranger’s product is not found', async () => {
@@ -156,4 +167,5 @@ describe('a catalogue', () => {
 test('a company profile is drawn, even before anything is written in it', async () => {
   const { body } = await server.as(seller).call('addCompanyDocument', { language: 'zh-HK' });
   expect(body.result).toMatchObject({ kind: 'company', language: 'zh-HK', pages: 1 });
+  expect(accessibilityFaults(await fetched(body.result.token, seller.session))).toEqual([]);
 });

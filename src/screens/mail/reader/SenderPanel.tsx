@@ -15,6 +15,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { Status } from '#ui/status/Status.tsx';
 
+import { MakeInquiry } from '../../stranger/MakeInquiry.tsx';
 import { NO_PLACE } from '../list/mail-place.ts';
 import { useMailScope } from '../list/mail-scope.ts';
 import { nameOf } from '../words/person-name.ts';
@@ -52,7 +53,7 @@ function Panel({ who, mail, onChanged }: WhatToDoProps) {
   const { actions } = useMailScope();
   const { customerid, contactid } = who;
   // The button that made a stranger a customer or a contact is gone then.
-  useLostFocus(panel, `${customerid} ${contactid}`);
+  useLostFocus(panel, `${customerid} ${contactid} ${who.inquiryid}`);
   const changed = () => {
     onChanged();
     actions.look();
@@ -62,6 +63,7 @@ function Panel({ who, mail, onChanged }: WhatToDoProps) {
       <Customer who={who} />
       <Facts who={who} />
       {isKnown(who) ? null : <WhatToDo who={who} mail={mail} onChanged={changed} />}
+      {mail.row.direction === 'in' ? <MakeInquiry of={{ mailid: mail.row.id }} made={who} onChanged={onChanged} /> : null}
     </aside>
   );
 }

@@ -41,6 +41,8 @@ export const wordStrings = {
   enduser: { CN: '最终用户', HK: '最終用戶', US: 'End user' },
   reference: { CN: '招标编号', HK: '招標編號', US: 'Tender number' },
   agreement: { CN: '贸易协定', HK: '貿易協定', US: 'Trade agreement' },
+  product: { CN: '产品', HK: '產品', US: 'Product' },
+  language: { CN: '买家语言', HK: '買家語言', US: 'Buyer’s language' },
   quantity: { CN: '数量', HK: '數量', US: 'Quantity' },
   unit: { CN: '单位', HK: '單位', US: 'Unit' },
   targetprice: { CN: '目标价', HK: '目標價', US: 'Target price' },

@@ -14,6 +14,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
+import { MakeInquiry } from '../../stranger/MakeInquiry.tsx';
 import * as styles from '../messaging.css.ts';
 import { MakeCustomer } from './MakeCustomer.tsx';
 import { MakeLead } from './MakeLead.tsx';
@@ -42,7 +43,7 @@ export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
   const { name, phone, accountname, customerid, clueid } = chat;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that made a stranger a customer or a lead is gone then.
-  useLostFocus(heading, `${customerid} ${clueid}`);
+  useLostFocus(heading, `${customerid} ${clueid} ${chat.inquiryid}`);
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className={styles.heading} lang={name || phone ? 'en' : undefined}>
@@ -52,6 +53,7 @@ export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
         {[phone, accountname].filter(Boolean).join(' · ')} <KnownAs chat={chat} />
       </p>
       {customerid === '' ? <Makings chat={chat} onChanged={onChanged} /> : null}
+      <MakeInquiry of={{ chatid: chat.id }} made={chat} onChanged={onChanged} />
       <Assignee chat={chat} onChanged={onChanged} />
     </>
   );

@@ -21,7 +21,7 @@ export interface DemoShop {
   creatorId: string;
 }
 
-const said = ([en, zh, es]: Said) => ({ en, zh, es });
+const said = ([en, zh, es, ar]: Said) => ({ en, zh, es, ar });
 
 const profile = {
   en: {
@@ -44,6 +44,13 @@ const profile = {
       'Reunimos en un contenedor herramientas de jardín, muebles de exterior y almacenaje de doce talleres cerca de Ningbo.\n\nCada pedido se revisa antes de cargarlo y usted recibe las fotos.',
     address: 'Demo Road 88, Beilun, Ningbo, China',
   },
+  ar: {
+    name: 'Farsail Demo Trading',
+    slogan: 'مستلزمات الحديقة والمنزل، من يد واحدة إلى مينائك',
+    description:
+      'نجمع في حاوية واحدة أدوات الحديقة والأثاث الخارجي وصناديق التخزين من اثنتي عشرة ورشة حول نينغبو.\n\nيُفحص كل طلب قبل التحميل، وتصلك الصور.',
+    address: '88 Demo Road، بيلون، نينغبو، الصين',
+  },
 } as const;
 
 const certificates = [
@@ -59,6 +66,7 @@ export async function addDemoCompany(shop: DemoShop): Promise<void> {
     'A container ship in a harbour, drawn',
     '港口里的货柜船（插画）',
     'Un portacontenedores en el puerto, dibujo',
+    'سفينة حاويات في ميناء، رسم',
   ]);
   const columns = {
     businesstype: 'trader',
@@ -127,7 +135,7 @@ async function addGood(
 ): Promise<string> {
   const { db, tenantId, creatorId } = shop;
   const texts = Object.fromEntries(
-    (['en', 'zh', 'es'] as const).map((lang, at) => [lang, { name: name[at], summary: summary[at], description: description[at] }]),
+    (['en', 'zh', 'es', 'ar'] as const).map((lang, at) => [lang, { name: name[at], summary: summary[at], description: description[at] }]),
   );
   const { id } = await db
     .insertInto('product')

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import { type Access, accessToEach } from '#server/customer/access.ts';
 import { isSameCompany } from '#server/customer/list/condition.ts';
 import { isVisible } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { INQUIRY_AREA } from '#server/manager/inquiry/inquiry-access.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { customersOfAddresses } from '../customer-of-address.ts';
@@ -54,6 +56,7 @@ export const getMailSender: Operation<'getMailSender'> = async ({ db, user }, { 
     ...shownContact(contact, customer, mayOpen),
     lasttrade: mayOpen ? await lastTrade(db, user, customer.id) : '',
     ...(await history(db, user, party)),
+    ...(await inquiryOf(db, user, mailId)),
     domaincustomers: customer && found?.contactId === null ? await sameDomain(db, user, { party, besides: customer.id }) : [],
   };
 };
@@ -140,6 +143,14 @@ async function history(db: Kysely<Database>, user: Caller, party: string): Promi
     SELECT min(mail.date) AS first, count(*)::int AS mails FROM mail WHERE mail.tenant_id = ${user.tenantId} AND party = ${party}
       AND EXISTS (SELECT FROM mail_place AS place WHERE place.mail_id = mail.id AND ${ownPlaces(user)})`.execute(db);
   return { firstmail: rows[0]?.first?.toISOString() ?? null, mails: rows[0]?.mails ?? 0 };
+}
+
+/** The inquiry that the mail became. */
+async function inquiryOf(db: Kysely<Database>, user: Caller, mailId: string): Promise<Pick<Sender, 'inquiryid' | 'inquiryno'>> {
+  if (!mayDo(user.rights, INQUIRY_AREA, 'view')) return { inquiryid: '', inquiryno: '' };
+  const query = db.selectFrom('inquiry').where('tenant_id', '=', user.tenantId).where('mail_id', '=', mailId);
+  const made = await query.select(['id', 'no']).executeTakeFirst();
+  return { inquiryid: made?.id ?? '', inquiryno: made?.no ?? '' };
 }
 
 /** Other customers that the sender may be with: companies of one group often share a domain. */

@@ -38,6 +38,13 @@ export function isAssignedTo(user: Caller): RawBuilder<SqlBool> {
  * @throws Refusal 404 for any other, as for one that does not exist
  */
 export async function findReadableMail(db: Kysely<Database>, user: Caller, id: string): Promise<ReadableMail> {
+  const mail = await readableMail(db, user, id);
+  if (!mail) throw new Refusal(404, 'notFound', { field: 'id' });
+  return mail;
+}
+
+/** The same, or nothing where the caller may not read it. */
+export async function readableMail(db: Kysely<Database>, user: Caller, id: string): Promise<ReadableMail | undefined> {
   const { rows } = await sql<ReadableMail & { customerId: string | null }>`
     SELECT * FROM (
       SELECT mail.id, mail.customer_id AS "customerId", ${isReadable(user)} AND ${isKept} AS "isShared",
@@ -46,8 +53,7 @@ export async function findReadableMail(db: Kysely<Database>, user: Caller, id: s
       FROM mail JOIN mailbox ON mailbox.id = mail.mailbox_id WHERE mail.id = ${readRowId(id)} AND mail.tenant_id = ${user.tenantId}) AS found
     WHERE "isOwn" OR "isAssigned" OR "isShared"`.execute(db);
   const [mail] = rows;
-  if (!mail || !(mail.isOwn || mail.isAssigned || (await maySeeCustomer(db, user, mail.customerId))))
-    throw new Refusal(404, 'notFound', { field: 'id' });
+  if (!mail || !(mail.isOwn || mail.isAssigned || (await maySeeCustomer(db, user, mail.customerId)))) return undefined;
   const { id: found, isOwn, isAssigned } = mail;
   return { id: found, isOwn, isAssigned };
 }

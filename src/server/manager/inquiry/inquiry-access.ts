@@ -4,6 +4,9 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+/** The area that either of the two roles opens, and the permission to answer inquiries. */
+export const INQUIRY_AREA = 'industryManager|genjin|inquiry';
+
 /** A public tender is named by this letter and the hash of its number. */
 const PUBLIC_ID = /^T([0-9a-f]{32})$/;
 

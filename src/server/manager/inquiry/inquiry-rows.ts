@@ -23,6 +23,10 @@ const NOTHING = sql.lit('');
 /** Where a tender stands among others of its day; any order will do that is always the same one. */
 const TENDER_PLACE = sql<string>`('x' || left(md5(reference), 15))::bit(60)::bigint`;
 
+/** What the product of an `inquiry` of the query is called: in English where it can be, as most buyers call it. */
+export const PRODUCT_NAME = sql<string>`coalesce((
+  SELECT left(coalesce(nullif(nameen, ''), nullif(name, ''), sku), 255) FROM product WHERE product.id = inquiry.product_id), '')`;
+
 /** The inquiries of the caller's company, with who has them. */
 export function ownRows(db: Kysely<Database>, user: Caller) {
   return db

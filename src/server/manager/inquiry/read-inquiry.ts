@@ -1,13 +1,16 @@
 import type { Kysely } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readableMail } from '#server/mail/read/shared-mails.ts';
+import { seesChat } from '#server/messaging/chat/chats.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { filesOf } from '../entry-files.ts';
 import { claimRefusal, publicKey } from './inquiry-access.ts';
-import { ownRows, publicRows } from './inquiry-rows.ts';
+import { ownRows, PRODUCT_NAME, publicRows } from './inquiry-rows.ts';
 import { masked, visibleCustomers, wireRow } from './wire-inquiry.ts';
 
 type Inquiry = Schemas['Inquiry'];
@@ -48,19 +51,39 @@ async function readOwn(db: Kysely<Database>, user: Caller, id: string): Promise<
     .where('inquiry.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .select(['content', 'enduser', 'contact', 'inquiry.email', 'phone', 'quantity', 'unit', 'targetprice', 'currency', 'destinationport'])
     .select(['tender', 'tradeagreement', 'closereason', 'closenote', 'closetime', 'inquiry.version'])
+    .select(['inquiry.mail_id', 'inquiry.wa_contact_id', 'inquiry.lang', 'inquiry.product_id', PRODUCT_NAME.as('productname')])
     .executeTakeFirst();
   if (!row) return undefined;
   const { content, enduser, contact, email, phone, quantity, unit, targetprice, currency, destinationport, ...rest } = row;
-  const { tender, tradeagreement, closereason, closenote, closetime, version, ...common } = rest;
+  const { tender, tradeagreement, closereason, closenote, closetime, version, mail_id, wa_contact_id, ...common } = rest;
+  const about = { lang: row.lang, productid: row.product_id ?? '', productname: row.productname };
   const wanted = { content, enduser, contact, email, phone, quantity, unit, targetprice, currency, destinationport, tradeagreement };
   const closing = { closereason, closenote, closetime: wireTime(closetime) ?? '' };
-  const [customers, answers, files] = await Promise.all([
+  const [customers, answers, files, message] = await Promise.all([
     visibleCustomers(db, user, [row]),
     readAnswers(db, row.id),
     filesOf(db, 'inquiry', [row.id]),
+    readableMessage(db, user, { mail_id, wa_contact_id }),
   ]);
   const filelist = files.get(row.id) ?? [];
-  return { ...wireRow(user, common, customers), ...wanted, ...closing, reference: tender ?? '', version, answers, filelist };
+  const read = { ...about, ...message, reference: tender ?? '', version, answers, filelist };
+  return { ...wireRow(user, common, customers), ...wanted, ...closing, ...read };
+}
+
+/** The mail or the conversation that it was, as far as the caller may read them. */
+async function readableMessage(db: Kysely<Database>, user: Caller, of: { mail_id: string | null; wa_contact_id: string | null }) {
+  const [mailid, chatid] = await Promise.all([readableMailId(db, user, of.mail_id), readableChatId(db, user, of.wa_contact_id)]);
+  return { mailid, chatid };
+}
+
+async function readableMailId(db: Kysely<Database>, user: Caller, id: string | null): Promise<string> {
+  if (id === null || !mayDo(user.rights, 'mail', 'view')) return '';
+  return (await readableMail(db, user, id))?.id ?? '';
+}
+
+async function readableChatId(db: Kysely<Database>, user: Caller, id: string | null): Promise<string> {
+  if (id === null || !mayDo(user.rights, 'marketing', 'view')) return '';
+  return (await seesChat(db, user, id)) ? id : '';
 }
 
 async function readPublic(db: Kysely<Database>, user: Caller, key: string): Promise<Inquiry | undefined> {
@@ -90,6 +113,11 @@ async function readPublic(db: Kysely<Database>, user: Caller, key: string): Prom
     closereason: '',
     closenote: '',
     closetime: '',
+    mailid: '',
+    chatid: '',
+    lang: '',
+    productid: '',
+    productname: '',
   };
 }
 
@@ -119,6 +147,8 @@ function mask(inquiry: Inquiry): Inquiry {
     answers: [],
     filelist: [],
     customerid: '',
+    mailid: '',
+    chatid: '',
     masked: true,
   };
 }

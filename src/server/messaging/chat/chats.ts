@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
+import { mayDo } from '#lib/rights.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
 import { seesClue } from '#server/manager/clue/clue-access.ts';
+import { INQUIRY_AREA } from '#server/manager/inquiry/inquiry-access.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 interface Row extends Omit<Schemas['WhatsAppChat'], 'lasttime' | 'windowend' | 'countrycode'> {
@@ -48,6 +50,15 @@ export async function readChat(db: Kysely<Database>, user: Caller, named: NamedI
   return wireChat(row);
 }
 
+/** Whether the caller may read a conversation. */
+export async function seesChat(db: Kysely<Database>, user: Caller, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM wa_contact AS person LEFT JOIN customer ON customer.id = person.customer_id WHERE ${seenBy(user)} AND person.id = ${id}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** A conversation follows its customer; those with strangers are anybody's who answers messages, else nobody would. */
 export function seenBy({ id, tenantId, dataScope }: Caller): RawBuilder<boolean> {
   return sql`person.tenant_id = ${tenantId}
@@ -62,12 +73,14 @@ async function readRows(db: Kysely<Database>, user: Caller, wanted: RawBuilder<u
       coalesce(customer.id::text, '') AS customerid, left(coalesce(customer.companyname, ''), 255) AS customername,
       coalesce(CASE WHEN ${seesClue(user)} THEN clue.id::text END, '') AS clueid,
       coalesce(CASE WHEN ${seesClue(user)} THEN clue.companyname END, '') AS cluename,
-      left(coalesce(clueowner.nameremark, ''), 100) AS clueowner, person.snippet, ${wordless} AS snippetkind, person.unread,
+      left(coalesce(clueowner.nameremark, ''), 100) AS clueowner, coalesce(inquiry.id::text, '') AS inquiryid, coalesce(inquiry.no, '') AS inquiryno, person.snippet, ${wordless} AS snippetkind, person.unread,
       person.lasttime, person.lastintime + interval '24 hours' AS windowend,
       EXISTS (SELECT FROM wa_optout WHERE wa_optout.tenant_id = person.tenant_id AND wa_optout.person IN (person.phone, person.bsuid)) AS optedout
     FROM wa_contact AS person JOIN wa_account ON wa_account.id = person.wa_account_id
     LEFT JOIN customer ON customer.id = person.customer_id AND customer.deletetime IS NULL
     LEFT JOIN clue ON clue.id = person.clue_id AND clue.deletetime IS NULL LEFT JOIN account AS clueowner ON clueowner.id = clue.owner_id
+    LEFT JOIN LATERAL (SELECT id, no FROM inquiry WHERE wa_contact_id = person.id AND state <> 'closed' AND ${mayDo(user.rights, INQUIRY_AREA, 'view')}
+      ORDER BY id DESC LIMIT 1) AS inquiry ON true
     LEFT JOIN contact ON contact.id = person.contact_id LEFT JOIN account AS assignee ON assignee.id = person.assignee_id
     WHERE ${wanted}`.execute(db);
   return rows;

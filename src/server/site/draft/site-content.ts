@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
+import { unitSymbol } from '#server/product/units.ts';
 
 type Texts = Schemas['SiteTexts'];
 type Content = Schemas['SiteContent'];
@@ -139,29 +140,8 @@ function productOf({
     summary: of('summary'),
     description: of('description'),
     moq: moq === null ? '' : String(Number(moq)),
-    unit: unitWord(unit),
+    unit: unitSymbol(unit),
   };
-}
-
-/** The units that most goods are sold in, as buyers everywhere write them; others stand as their code. */
-const UNITS: Readonly<Record<string, string>> = {
-  H87: 'pcs',
-  C62: 'pcs',
-  SET: 'sets',
-  PR: 'pairs',
-  KGM: 'kg',
-  TNE: 't',
-  MTR: 'm',
-  MTK: 'm²',
-  MTQ: 'm³',
-  LTR: 'l',
-  DZN: 'dozen',
-  XBX: 'boxes',
-  XCT: 'cartons',
-};
-
-function unitWord(code: string): string {
-  return UNITS[code] ?? code;
 }
 
 async function categoriesOf(db: Kysely<Database>, tenantId: string): Promise<Content['categories']> {

@@ -25,6 +25,8 @@ export async function makeInquiry(db: Kysely<Database>, webId: string): Promise<
       content,
       buyer: web.company || contact,
       industry: web.product_id === null ? '' : title,
+      product_id: web.product_id,
+      lang,
       countrycode,
       contact,
       email,

@@ -12,6 +12,7 @@ import { type Asker, viewsAtRest, visitorOf } from '../visit/visitors.ts';
 import { answerAtOnce } from './auto-answer.ts';
 import { makeInquiry } from './make-inquiry.ts';
 import { DOUBTFUL, type Evidence, type Score, scoreOf, SPAM } from './score.ts';
+import { sentencesOf } from './sentences.ts';
 
 /** What a form sent, each field trimmed and cut to what its column takes. */
 export interface SentForm {
@@ -53,6 +54,7 @@ function evidenceOf(form: SentForm, seen: Seen, askedAt: number | undefined): Om
     trap,
     isForeign,
     name: fields.name,
+    email: fields.email,
     message: fields.message,
     seenMs: seen && Date.now() - seen.viewtime.getTime(),
     isBlind: seen?.isshown === false && !form.isUncounted,
@@ -95,11 +97,15 @@ async function lastSeen(db: Kysely<Database>, asker: Asker) {
 
 async function knownOf(db: Kysely<Database>, tenantId: string, { fields }: SentForm): Promise<{ isDisposable: boolean; isCopy: boolean }> {
   const domain = fields.email.split('@').at(-1)?.toLowerCase() ?? '';
+  const sentences = sentencesOf(fields.message);
   const [disposable, copy] = await Promise.all([
     db.selectFrom('email_domain').where('domain', '=', domain).where('kind', '=', 'disposable').select('domain').executeTakeFirst(),
     db
       .selectFrom('inquiry_web')
-      .where(sql<boolean>`md5(content) = md5(${fields.message})`)
+      .where(sql<boolean>`sentences && ${sentences}::text[]`)
+      .where(
+        sql<boolean>`2 * (SELECT count(*) FROM unnest(sentences) AS known WHERE known = ANY (${sentences}::text[])) >= ${sentences.length}`,
+      )
       .where('tenant_id', '<>', tenantId)
       .select('id')
       .executeTakeFirst(),
@@ -153,6 +159,7 @@ async function columnsOf(db: Kysely<Database>, { asker, form: { fields, lang }, 
     ...judged,
     title: (product?.name ?? firstLine).slice(0, 200),
     content: fields.message,
+    sentences: sentencesOf(fields.message),
     contact: fields.name,
     company: fields.company,
     email: fields.email,

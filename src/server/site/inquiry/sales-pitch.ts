@@ -1,3 +1,8 @@
+import { languageOf } from '#server/mail/show/text-language.ts';
+
+import { ASKING_FOR_GOODS } from './asking-for-goods.ts';
+import { SELLING_ACTS } from './selling-acts.ts';
+
 /**
  * How somebody sounds who sells through a form, and how somebody who buys.
  *
@@ -25,32 +30,47 @@ const SELLING: readonly RegExp[] = [
 
 /** What a company has beside its goods. A seller speaks of it, and so does a buyer who read the site. */
 const BESIDE_GOODS: readonly RegExp[] = [
-  /\byour (?:web ?site|site|google|domain|mailbox|inbox|account|brand|business|company|firm|profile|online|social|traffic|visitors|sales|revenue|listing|team|industry)\b/,
+  /\byour (?:web ?site|site|google|domain|mailbox|inbox|account|brand|business|company|firm|profile|online|social|traffic|visitors|sales|revenue|listing|team|industry|homepage|logo|plugins?|trademark|name|servers?|followers|reviews|receivables|capital|costs?|calendar|roof|payroll|photos|staff|employees|bank account|competitors|pages|niche|campaigns|founder|plant|power bill|bank|target|page)\b/,
   /\b(?:su|tu) (?:ficha|p[aá]gina|sitio|marca|empresa|negocio|web|dominio)\b|\bsus (?:clientes|redes|ventas)\b|\b(?:votre|vos) (?:site|fiche|boutique|entreprise|marque|clients|ventes|domaine)\b|\bihr\w{0,2} (?:web\w*|homepage|domain|google\S*|unternehmen|app|firma|umsatz|kunden)\b|\b(?:seu|sua|teu|tua) (?:site|empresa|nome|marca|instagram|neg[oó]cio|loja)\b/,
   /ваш\S{0,3} (?:сайт|бизнес|компани|организаци)|(?:موقعك|شركتك|لشركتك|لصفحتك|متجرك|عملك)|(?:您的|你的|贵公司的?|貴公司的?)(?:网站|網站|品牌|店铺|店舖|账号|帳號|主页)/,
 ];
 
-const BUYING: readonly RegExp[] = [
-  /\b(?:quot\w+|price ?lists?|catalog(?:ue)?s?|moq|minimum order|rfq|fob|cif|cfr|ddp|exw|incoterms?|lead time|deliver\w*|ship(?:ping|ment)? to|container|proforma|spare parts?|test reports?)\b/,
-  /\b\d[\d,.]* ?(?:pcs|pieces|units|sets|pairs|cartons|lamps?|containers?)\b|\bmodel [a-z]*-?\d|\b[a-z]{2,4}-\d+\b/,
-  /\b(?:we|i|client|hotel|shop|customers?) (?:also )?(?:need|want|wants|order|ordered|buy|bought|would like to (?:buy|order)|are looking for|is looking for)\b|\bdo you (?:have|make|sell|ship|still|accept|print|produce)\b|\bcan (?:you|u) (?:send|make|ship|deliver|print|supply)\b|\bsend (?:me|us) (?:your|the|a)\b|\b(?:our|the|first|bonus|trial) order\b|\binvoice\b|\bdistributors?\b/,
-  /\b(?:we|i|already) (?:also )?(?:stock|sell|resell|import|furnish)\b|\byour (?:lamps?|products?|goods|items?|factory|moq|prices?|catalog\w*)\b/,
-  /\b(?:cat[aá]logo|cotizaci[oó]n|lista de precios|muestras?|pedido m[ií]nimo|necesit\w+|cu[aá]nto cuesta|presupuesto para|unidades|devis|catalogue|[eé]chantillons?|livr\w+|pi[eè]ces|fournisseur|cherch\w+|angebot (?:über|für)|bitte|preisliste|muster|liefer\w+|stück|brauchen|pre[cç]o d\w+|precisamos|pedido|amostras?|revender|listino|campion\w+|preventivo|pezzi|fiyat|numune|adet|katalog)\b/,
-  /(?:прайс|каталог|образ(?:ец|цы)|цен[ауы]|нужн|партия|штук|дистрибьютор|пришлите|поставк)|(?:كتالوج|عينة|السعر|كم سعر|نحتاج|نريد|مصباح|الحد الأدنى)|(?:报价|報價|样品|樣品|目录|目錄|起订|訂購|交期|货期|貨期|含税|想[订訂买買攞]|[订訂]\d|要\d|需要.{0,10}[个個盏盞只台]|规格|規格|现货|現貨|有[货貨])/,
-];
-
 const SIGNS_OF_A_PITCH = 2;
 
+/** What companies are called that sell to companies with a site; a company's domain says it as its name does. */
+const SELLERS_DOMAIN =
+  /(?:seo|rank|link(?:s|build)|backlink|traffic|trafego|marketing|leads?(?:s|fabrik|spring)|webdes|webagen|webajans|reklama|growth|(?<!ever)fund(?:s|path|ing)?|capital|credit|kredit|crypto|btc|bitcoin|casino|datahive|database|mail(?:s|base)|listas|sms|social|sosyal|influenc|creators?|podcast|translat|outsourc|virtual|recruit|jobs|visa|review|reput|boost|posicion|taswiq)/;
+/** In so many letters somebody who buys says what. */
+const TOLD_LENGTH = 120;
+const TOLD_CHINESE_LENGTH = 40;
+
 /** Whether a text sounds like an offer to the reader and hardly like a question for goods. */
-export function isSalesPitch(text: string): boolean {
+export function isSalesPitch(text: string, email = ''): boolean {
   const plain = plainOf(text);
-  const [offering, asking] = [count(SELLING, plain), count(BUYING, plain)];
-  return (offering > 0 && asking === 0) || offering + count(BESIDE_GOODS, plain) - asking >= SIGNS_OF_A_PITCH;
+  const asking = count(ASKING_FOR_GOODS, plain);
+  const offering = count(SELLING, plain) + count(SELLING_ACTS, plain) + Number(isSellersAddress(email));
+  if (asking === 0) return offering > 0 || isLong(plain);
+  return offering + count(BESIDE_GOODS, plain) - asking >= SIGNS_OF_A_PITCH;
 }
+
+/** Whether the domain of an address, without its ending, says what its owner sells. */
+function isSellersAddress(email: string): boolean {
+  const domain = email.toLowerCase().split('@').at(-1) ?? '';
+  return SELLERS_DOMAIN.test(domain.split('.').slice(0, -1).join('.'));
+}
+
+/** Letters of languages whose words for goods are not known here tell nothing by their length. */
+function isLong(text: string): boolean {
+  const language = languageOf(text);
+  if (language === 'zh' || language === 'ja' || language === 'ko') return text.length >= TOLD_CHINESE_LENGTH;
+  return KNOWN_LANGUAGES.has(language) && text.length >= TOLD_LENGTH;
+}
+
+const KNOWN_LANGUAGES: ReadonlySet<string> = new Set(['en', 'es', 'fr', 'de', 'pt', 'it', 'ru', 'ar']);
 
 /** Whether somebody asks for goods in more than one way. */
 export function isBuyersLetter(text: string): boolean {
-  return count(BUYING, plainOf(text)) >= SIGNS_OF_A_PITCH;
+  return count(ASKING_FOR_GOODS, plainOf(text)) >= SIGNS_OF_A_PITCH;
 }
 
 function plainOf(text: string): string {

@@ -12,9 +12,10 @@ export interface Evidence {
   /** How long ago they were asked to look once more; nothing where they were not. */
   askedMs: number | undefined;
   name: string;
+  email: string;
   message: string;
   isDisposable: boolean;
-  /** Whether other companies got the same text. */
+  /** Whether other companies got the same text, or most of it. */
   isCopy: boolean;
   /** Whether the browser says that the form stood on another site. */
   isForeign: boolean;
@@ -58,7 +59,7 @@ const signs: Readonly<Record<string, (evidence: Evidence) => number>> = {
   markup: ({ message }) => (MARKUP.test(message) ? 40 : 0),
   nameLink: ({ name }) => (/https?:\/\/|www\.|\.\w{2,}\//i.test(name) ? 40 : 0),
   random: ({ name, message }) => [name, message].filter(isRandom).length * 40,
-  offer: ({ message }) => offerPoints(message),
+  offer: offerPoints,
   disposable: ({ isDisposable }) => (isDisposable ? 20 : 0),
   copy: ({ isCopy }) => (isCopy ? 40 : 0),
   foreign: ({ isForeign }) => (isForeign ? 40 : 0),
@@ -84,9 +85,9 @@ function isRandom(text: string): boolean {
 }
 
 /** A buyer may name a casino or an agency. Whoever asks for goods in several ways is doubted only when something else speaks against them too. */
-function offerPoints(message: string): number {
+function offerPoints({ message, email }: Evidence): number {
   const offers = unaskedOffers(message);
-  if (offers === 0) return isSalesPitch(message) ? OFFER_POINTS : 0;
+  if (offers === 0) return isSalesPitch(message, email) ? OFFER_POINTS : 0;
   if (offers === 1 && isBuyersLetter(message)) return BUYERS_OFFER_POINTS;
   return OFFER_POINTS + (offers - 1) * FURTHER_OFFER_POINTS;
 }

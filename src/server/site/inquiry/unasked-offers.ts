@@ -39,7 +39,7 @@ const KINDS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:qualified leads|lead generation|appointment setting|pay per lead|per lead basis|cold calling)\b|\bvirtual assistants?\b|\bai (?:chat ?bot|agent|receptionist)s?\b.{0,60}\byour (?:customers|visitors|site)/,
     /\b(?:5|five)[- ]star (?:google )?reviews\b|\b(?:buy|get you)\b.{0,30}\b(?:google|trustpilot) reviews/,
     /avis (?:cinq|5) [eé]toiles|rese[nñ]as (?:de google|5 estrellas)|отзыв[а-я]* (?:на|в) (?:яндекс|google|гугл|2гис|карт)|аккаунт[а-я]* (?:telegram|телеграм|whatsapp|вк|инст|ozon)|поток клиентов|(?:五星|5星)(?:好评|好評)|(?:测评|測評).{0,10}(?:留评|留評|真人)|刷(?:信誉|信譽|好评|好評)|(?:筛号|篩號)|(?:采集|採集).{0,12}(?:手机|手機|客户|客戶|邮箱|電郵)|تقييم\S* بخمس نجوم/,
-    /base de datos de (?:correos|emails|empresas|contactos)|(?:compr|consig|gan)\w+ seguidores/,
+    /base de datos de (?:[\d.,]+ (?:millones|mil) de )?(?:correos|emails|empresas|contactos)|(?:compr|consig|gan)\w+ seguidores/,
     /(?:fichiers?|bases?|listes?) (?:d['’ ]?e-?mails?|de prospects|b2b)|milliers d['’]abonn[eé]s|achetez.{0,20}abonn[eé]s/,
     /(?:firmen|e-?mail-?|adress)(?:adressen|daten|listen?|datenbank)\b.{0,60}(?:million|kontakt|dsgvo|kaufen)|(?:echte|kaufen sie) .{0,20}follower/,
     /lista de e-?mails|base de contatos|(?:compr|ganh)\w+ (?:de )?(?:seguidores|curtidas)/,

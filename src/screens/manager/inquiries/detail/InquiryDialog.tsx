@@ -5,7 +5,8 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -155,16 +156,25 @@ function BuyerInfo({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
+/** Names languages as the reader does. */
+function useLanguageName(): (lang: string) => string {
+  const names = new Intl.DisplayNames(localeOf[useLanguage()], { type: 'language' });
+  return (lang) => (lang === '' ? '' : (names.of(lang) ?? lang));
+}
+
 /** What is asked for, by whom and until when. */
 function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const { dayTime } = useFormats();
   const { no, buyer, validity, closingtime, content, source, username, receivetime, answertime } = inquiry;
+  const language = useLanguageName();
   const { quantity, unit, targetprice, currency, destinationport, tradeagreement, closereason, closenote } = inquiry;
   const optional = (
     [
       [word('no'), no],
+      [word('product'), inquiry.productname],
+      [word('language'), language(inquiry.lang)],
       [word('quantity'), [quantity, unit].join(' ').trim()],
       [word('targetprice'), [targetprice, currency].join(' ').trim()],
       [word('destinationport'), destinationport],

@@ -66,6 +66,7 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
         {customerid === '' ? null : (
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
         )}
+        <Message inquiry={inquiry} />
         {state === 'new' ? (
           <Button size="small" variant="primary" isBusy={isBusy} {...past} {...may(AREA, 'edit')} onPress={() => void claim()}>
             {t('claim')}
@@ -87,6 +88,14 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
       {form === undefined ? null : <OpenForm form={form} inquiry={inquiry} onChange={onChange} onClose={() => open(undefined)} />}
     </div>
   );
+}
+
+/** The way to the mail or the conversation that it was. */
+function Message({ inquiry: { mailid, chatid } }: { inquiry: Inquiry }) {
+  const t = useStrings(strings);
+  if (mailid !== '') return <TextLink href={`${href('email.list')}?view=all&mail=${mailid}`}>{t('openMail')}</TextLink>;
+  if (chatid !== '') return <TextLink href={`${href('marketing.whatsApp')}?part=chats&chat=${chatid}`}>{t('openChat')}</TextLink>;
+  return null;
 }
 
 function OpenForm({ form, inquiry, onChange, onClose }: InquiryHeadProps & { form: Form; onClose: () => void }) {

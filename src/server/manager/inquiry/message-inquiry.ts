@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+
+import { mayDo } from '#lib/rights.ts';
+import { authorOf } from '#server/customer/change-log.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
+import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+
+import { nextInquiryNumber } from '../day-numbers.ts';
+import { guessProduct, type NamedProduct } from './guess-product.ts';
+import { holdInquiry } from './inquiry-access.ts';
+import { PRODUCT_NAME } from './inquiry-rows.ts';
+import { inquiryOfChat, inquiryOfMail, type Written } from './message-words.ts';
+
+/** Makes an inquiry of a mail or of what somebody wrote on WhatsApp: the caller's to answer, with all that the words tell. */
+export const addMessageInquiry: Operation<'addMessageInquiry'> = (context, { mailid, chatid = '' }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    checkRights(user, mailid === undefined ? 'chat' : 'mail');
+    const written = mailid === undefined ? await inquiryOfChat(db, user, chatid) : await inquiryOfMail(db, user, mailid);
+    const before = await madeBefore(db, user, written.place);
+    if (before) return { ...before, isnew: false };
+    if (written.content === '') throw new Refusal(409, 'messageWordless');
+    return { ...(await make(db, context, written)), isnew: true };
+  });
+
+/** Takes back what the caller has just made of a message, as long as nobody has worked on it. */
+export const undoMessageInquiry: Operation<'undoMessageInquiry'> = (context, { id, version }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const inquiry = await holdInquiry(db, user, id);
+    const isMessage = inquiry.mail_id !== null || inquiry.wa_contact_id !== null;
+    if (!isMessage || inquiry.creator_id !== user.id || inquiry.owner_id !== user.id) throw new Refusal(404, 'notFound', { field: 'id' });
+    if (inquiry.version !== version || (await isWorkedOn(db, inquiry.id))) throw new Refusal(409, 'inquiryTouched');
+    await db.deleteFrom('inquiry').where('id', '=', inquiry.id).execute();
+    const before = { name: inquiry.title, no: inquiry.no };
+    await writeLog(db, authorOf(context), [{ entity: 'inquiry', entityId: inquiry.id, action: 'delete', before }]);
+    return { id: inquiry.id };
+  });
+
+/**
+ * Whoever may not read mails, or answer messages, makes nothing of them.
+ *
+ * @throws Refusal 401
+ */
+function checkRights({ rights }: Caller, kind: 'mail' | 'chat'): void {
+  const may = kind === 'mail' ? mayDo(rights, 'mail', 'view') : mayDo(rights, 'marketing', 'send');
+  if (!may) throw new Refusal(401, 'noPermission');
+}
+
+/** What a message has become: of a conversation, what is still open. */
+async function madeBefore(db: Kysely<Database>, user: Caller, { mail_id, wa_contact_id }: Written['place']) {
+  const made = db
+    .selectFrom('inquiry')
+    .where('inquiry.tenant_id', '=', user.tenantId)
+    .select(['inquiry.id', 'no', 'title', 'inquiry.version'])
+    .select(PRODUCT_NAME.as('productname'));
+  if (mail_id !== null) return made.where('mail_id', '=', mail_id).executeTakeFirst();
+  return made.where('wa_contact_id', '=', wa_contact_id).where('inquiry.state', '<>', 'closed').executeTakeFirst();
+}
+
+async function make(db: Kysely<Database>, context: CallerContext, { place, ...written }: Written) {
+  const { user } = context;
+  const product = guessProduct(`${written.title}\n${written.content}`, await productsOf(db, user));
+  const productname = product?.called ?? '';
+  const made = await db
+    .insertInto('inquiry')
+    .values({
+      ...written,
+      ...place,
+      tenant_id: user.tenantId,
+      no: await nextInquiryNumber(db, user.tenantId),
+      industry: productname,
+      product_id: product?.id ?? null,
+      creator_id: user.id,
+      owner_id: user.id,
+      claimtime: new Date(),
+      state: 'claimed',
+    })
+    .returning(['id', 'no', 'title', 'version'])
+    .executeTakeFirstOrThrow();
+  const line = { entity: 'inquiry', entityId: made.id, action: 'create', after: { name: made.title, no: made.no } } as const;
+  await writeLog(db, authorOf(context), [line]);
+  return { ...made, productname };
+}
+
+/** The products that are sold, with all that they are called. */
+async function productsOf(db: Kysely<Database>, { tenantId }: Caller): Promise<(NamedProduct & { called: string })[]> {
+  const { rows } = await sql<NamedProduct & { called: string }>`
+    SELECT id, sku, left(coalesce(nullif(nameen, ''), nullif(name, ''), sku), 255) AS called,
+      ARRAY(SELECT said.value ->> 'name' FROM jsonb_each(texts) AS said WHERE coalesce(said.value ->> 'name', '') <> '') AS names
+    FROM product WHERE tenant_id = ${tenantId} AND status = 1`.execute(db);
+  return rows;
+}
+
+/** Answers and changes count a version; offers and remarks do not. */
+async function isWorkedOn(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM offer WHERE inquiry_id = ${id} UNION ALL SELECT FROM inquiry_answer WHERE inquiry_id = ${id} UNION ALL SELECT FROM remark WHERE record_id = ${id}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

@@ -29,7 +29,12 @@ export async function edmEventsBench({ events = 10_000_000 } = {}): Promise<Figu
     const readMs = await reading(office, tasks[0] ?? '');
     const figures: Figure[] = [
       { name: `milliseconds for 10,000 of ${HITS} hits`, value: 10_000_000 / rate, unit: 'ms', aim: 1000 },
-      ...Object.entries(readMs).map(([name, { ms, aim }]) => ({ name: `${name} over ${events} events, 95 %`, value: ms, unit: 'ms' as const, aim })),
+      ...Object.entries(readMs).map(([name, { ms, aim }]) => ({
+        name: `${name} over ${events} events, 95 %`,
+        value: ms,
+        unit: 'ms' as const,
+        aim,
+      })),
     ];
     printTable('Marketing mail: opens and clicks', figures);
     return figures;
@@ -62,7 +67,9 @@ async function fill({ db, tenant }: MarketingOffice, task: string, count: number
 
 /** Hits of people spread over the recipients, in batches as the servers make them. */
 async function hitsPerSecond({ db }: MarketingOffice, taskId: string): Promise<number> {
-  const ids = (await db.selectFrom('edm_recipient').where('task_id', '=', taskId).where('status', '=', 2).select('id').execute()).map(({ id }) => id);
+  const ids = (await db.selectFrom('edm_recipient').where('task_id', '=', taskId).where('status', '=', 2).select('id').execute()).map(
+    ({ id }) => id,
+  );
   const batches = Array.from({ length: HITS / TOGETHER }, (_, batch) =>
     Array.from({ length: TOGETHER }, (__, at): MarketingHit => {
       const no = batch * TOGETHER + at;
@@ -87,18 +94,19 @@ async function hitsPerSecond({ db }: MarketingOffice, taskId: string): Promise<n
   return (HITS * 1000) / (performance.now() - begun);
 }
 
+async function timed(aim: number, work: () => Promise<unknown>): Promise<{ ms: number; aim: number }> {
+  const ms: number[] = [];
+  for (let at = 0; at < READS; at++) {
+    const begun = performance.now();
+    await work();
+    ms.push(performance.now() - begun);
+  }
+  return { ms: quantile(ms, 0.95), aim };
+}
+
 async function reading({ db, account }: MarketingOffice, taskid: string): Promise<Record<string, { ms: number; aim: number }>> {
   const user = await readMember(db, account);
   const context = { db, user } as CallerContext;
-  const timed = async (aim: number, work: () => Promise<unknown>) => {
-    const ms: number[] = [];
-    for (let at = 0; at < READS; at++) {
-      const begun = performance.now();
-      await work();
-      ms.push(performance.now() - begun);
-    }
-    return { ms: quantile(ms, 0.95), aim };
-  };
   return {
     'the latest fifty of all tasks': await timed(50, async () => listEdmEvents(context, { index: 1, size: 50 })),
     'the latest fifty clicks of a task': await timed(50, async () => listEdmEvents(context, { index: 1, size: 50, taskid, kind: 'click' })),

@@ -80,7 +80,9 @@ async function openDeletion(page: Page): Promise<void> {
 
 async function openProviderLimits(page: Page): Promise<void> {
   await openOver(page, href('marketing.account'), /^(修改额度|修改額度|Change limits)/);
-  const add = page.getByRole('dialog').getByRole('button', { name: /^(为一个服务商设额度|為一個服務商設額度|Add a limit for a provider)$/ });
+  const add = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(为一个服务商设额度|為一個服務商設額度|Add a limit for a provider)$/ });
   await add.click();
   await add.click();
 }

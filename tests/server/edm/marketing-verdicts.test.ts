@@ -147,16 +147,17 @@ test.each([
   expect(await openedFromOnePlace(how)).toBe(how.count);
 });
 
+const byBrowser = (seconds: number) => ({ method: 'GET', agent: BROWSER, time: new Date(SENT.getTime() + seconds * 1000) });
+
 test('hits that come in together count as those that come one by one', async () => {
   const { taskId, ids } = await mailsTo([{}, {}]);
   const [one = '', other = ''] = ids;
-  const at = (seconds: number) => ({ method: 'GET', agent: BROWSER, time: new Date(SENT.getTime() + seconds * 1000) });
   await countMarketingHits(server.db, [
-    { taskId, recipientId: one, kind: 'open', link: null, ...at(60) },
-    { taskId, recipientId: other, kind: 'click', link: 0, ...at(100) },
-    { taskId, recipientId: other, kind: 'click', link: 1, ...at(101) },
-    { taskId, recipientId: one, kind: 'click', link: 0, ...at(90) },
-    { taskId, recipientId: '999999999', kind: 'open', link: null, ...at(90) },
+    { taskId, recipientId: one, kind: 'open', link: null, ...byBrowser(60) },
+    { taskId, recipientId: other, kind: 'click', link: 0, ...byBrowser(100) },
+    { taskId, recipientId: other, kind: 'click', link: 1, ...byBrowser(101) },
+    { taskId, recipientId: one, kind: 'click', link: 0, ...byBrowser(90) },
+    { taskId, recipientId: '999999999', kind: 'open', link: null, ...byBrowser(90) },
   ]);
   const rows = await server.db
     .selectFrom('edm_event')

@@ -78,6 +78,7 @@ async function prepared(mailbox: string, addresses: readonly string[], records: 
   return { id: task.id, asked, providers: Object.fromEntries(rows.map(({ email, provider }) => [email.split('@')[1], provider])) };
 }
 
+const of = (count: number, domain: string) => Array.from({ length: count }, (_, at) => `p${at}@${domain}`);
 const mx = (...hosts: string[]) => hosts.map((host, at) => ({ priority: 10 * (at + 1), host }));
 
 test('the domains of companies are told by where their mail goes: each is asked about once in thirty days, who does not answer once more', async () => {
@@ -137,7 +138,6 @@ test('updateEdmSender: what a sender may send to one provider is kept by the hou
   const post = await mailServer();
   const mailbox = await newSeller(post.port, [{ provider: 'google.com', limit: { ...WIDE, perhour: 3 } }]);
   const records = { 'MX holm.example': mx('aspmx.l.google.com'), 'MX wiek.example': mx('mx.wiek.example') };
-  const of = (count: number, domain: string) => Array.from({ length: count }, (_, at) => `p${at}@${domain}`);
   const { id } = await prepared(mailbox, [...of(6, 'holm.example'), ...of(2, 'gmail.com'), ...of(12, 'wiek.example')], records);
   const { db, target } = server;
   const tracking = { publicUrl: PUBLIC_URL, secrets: openSecrets({ secretKey: SECRET_KEY, dataDir: '/' }) };

@@ -33,13 +33,16 @@ export function ProviderLimits({ limits, onChange }: ProviderLimitsProps) {
       </h3>
       <p className={styles.note}>{t('providerLimitsHow')}</p>
       {limits.map((limit, at) => (
-        <fieldset key={at} className={styles.provider}>
-          <legend className={styles.legend}>{t('limitOf', { provider: name(limit.provider) })}</legend>
+        // oxlint-disable-next-line react/no-array-index-key -- a row whose provider is changed stays the same row
+        <fieldset key={at} className={styles.provider} aria-label={t('limitOf', { provider: name(limit.provider) })}>
           <SelectField
             label={t('receiver')}
             name={`provider${at + 1}`}
             value={limit.provider}
-            options={RECEIVING_PROVIDERS.filter((provider) => provider === limit.provider || free.includes(provider)).map((id) => ({ id, name: name(id) }))}
+            options={RECEIVING_PROVIDERS.filter((provider) => provider === limit.provider || free.includes(provider)).map((id) => ({
+              id,
+              name: name(id),
+            }))}
             onChange={(provider) => change(at, { provider })}
           />
           <div className={styles.spans}>

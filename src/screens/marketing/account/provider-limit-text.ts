@@ -8,8 +8,11 @@ const NO_LIMIT = { perminute: 1_000, perhour: 10_000, perday: 100_000 } as const
 /** A limit as it is typed. */
 export type ProviderLimitText = Record<(typeof SPANS)[number], string> & { provider: ReceivingProvider };
 
+function typed(limit: Schemas['MailLimits'], span: (typeof SPANS)[number]): string {
+  return limit[span] === NO_LIMIT[span] ? '' : String(limit[span]);
+}
+
 export function textOfProviderLimits(limits: Schemas['EdmSender']['providerlimits']): ProviderLimitText[] {
-  const typed = (limit: Schemas['MailLimits'], span: (typeof SPANS)[number]) => (limit[span] === NO_LIMIT[span] ? '' : String(limit[span]));
   return limits.map(({ provider, limit }) => ({
     provider,
     perminute: typed(limit, 'perminute'),

@@ -35,7 +35,12 @@ export function TaskEvents({ taskId }: { taskId: string }) {
   return (
     <>
       <div className={styles.row}>
-        <Choice label={t('events')} options={KINDS.map((id) => ({ id, name: t(`event.${id}`) }))} value={kind} onChange={(next) => show(next)} />
+        <Choice
+          label={t('events')}
+          options={KINDS.map((id) => ({ id, name: t(`event.${id}`) }))}
+          value={kind}
+          onChange={(next) => show(next)}
+        />
         <Checkbox isSelected={machines} onChange={(isWanted) => show(kind, isWanted)}>
           {t('withMachines')}
         </Checkbox>

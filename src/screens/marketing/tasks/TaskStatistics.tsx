@@ -115,7 +115,8 @@ function Split({ title, shares }: { title: string; shares: readonly Schemas['Edm
   const provider = useStrings(providerNames);
   const { number } = useFormats();
   const percent = (value: number) => `${number(value)} %`;
-  const nameOf = ({ name }: Schemas['EdmShare']) => (name in providerNames ? provider(name as keyof typeof providerNames) : name || t('notKnown'));
+  const nameOf = ({ name }: Schemas['EdmShare']) =>
+    name in providerNames ? provider(name as keyof typeof providerNames) : name || t('notKnown');
   const bars = shares.map((share) => ({ name: nameOf(share), value: rateOf(share), note: t('ofSent', { n: share.sent }) }));
   const [first] = bars;
   if (!first) return null;

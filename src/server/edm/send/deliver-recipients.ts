@@ -160,7 +160,10 @@ function marketingMail(
  *
  * The link has no text, is read out by nothing and reached by no key; whoever follows it is a program that follows everything.
  */
-function countersOf({ trackopens, trackclicks }: Pick<TaskRow, 'trackopens' | 'trackclicks'>, address: (kind: 'open' | 'trap') => string): string {
+function countersOf(
+  { trackopens, trackclicks }: Pick<TaskRow, 'trackopens' | 'trackclicks'>,
+  address: (kind: 'open' | 'trap') => string,
+): string {
   const trap = `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all"><a href="${address('trap')}" tabindex="-1" aria-hidden="true" rel="nofollow"></a></div>`;
   const pixel = `<img src="${address('open')}" width="1" height="1" alt="" style="border:0">`;
   return `${trackclicks ? trap : ''}${trackopens ? pixel : ''}`;

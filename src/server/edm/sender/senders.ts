@@ -39,9 +39,13 @@ export interface SenderLimits {
 /** What a mailbox may send. */
 export async function limitsOf(db: Kysely<Database>, mailbox: Pick<Mailbox, 'id' | 'provider'>): Promise<SenderLimits> {
   const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailbox.id).selectAll().executeTakeFirst();
-  const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
-  const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
-  return { limit, providerlimits: sender?.providerlimits ?? [], warmup, startday: sender?.startday ?? null };
+  return limitsFrom(mailbox, sender);
+}
+
+function limitsFrom({ provider }: Pick<Mailbox, 'provider'>, sender: Selectable<Database['edm_sender']> | undefined): SenderLimits {
+  if (!sender) return { limit: defaultLimits(provider), providerlimits: [], warmup: DEFAULT_WARMUP, startday: null };
+  const { sendlimit: limit, providerlimits, warmup: enabled, startcount, growth, startday } = sender;
+  return { limit, providerlimits, warmup: { enabled, startcount, growth }, startday };
 }
 
 const DEFAULT_WARMUP: Schemas['EdmWarmup'] = { enabled: true, startcount: 50, growth: 1.3 };
@@ -108,15 +112,11 @@ async function readSenders(db: Kysely<Database>, user: Caller, only?: string): P
 type Mailbox = Pick<Selectable<Database['mailbox']>, 'id' | 'channel' | 'email' | 'displayname' | 'provider' | 'status'>;
 
 function wireSender(mailbox: Mailbox, sender: Selectable<Database['edm_sender']> | undefined): Omit<Schemas['EdmSender'], 'used'> {
-  const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
-  const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
-  const startday = sender?.startday ?? null;
+  const { startday, ...limits } = limitsFrom(mailbox, sender);
   return {
     ...mailbox,
-    limit,
-    providerlimits: sender?.providerlimits ?? [],
-    warmup,
+    ...limits,
     startday: startday?.toISOString().slice(0, 10) ?? null,
-    today: mostToday({ limit, warmup, startday }, new Date()),
+    today: mostToday({ ...limits, startday }, new Date()),
   };
 }

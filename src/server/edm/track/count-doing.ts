@@ -47,7 +47,7 @@ async function countHits(trx: Kysely<Database>, hits: readonly MarketingHit[]): 
   const { taskId = '' } = hits[0] ?? {};
   const crowds = await findCrowds(trx, taskId, hits);
   const mails = await lockMails(trx, taskId, [...hits.map(({ recipientId }) => recipientId), ...recipientsOf(crowds)]);
-  await insertEvents(trx, taskId, hits, mails);
+  await insertEvents(trx, hits, mails);
   const ids = [...mails.keys()];
   await judgeMails(trx, taskId, { mails, crowds });
   await sumUp(trx, taskId, ids);
@@ -75,13 +75,8 @@ async function lockMails(trx: Kysely<Database>, taskId: string, ids: readonly st
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function insertEvents(
-  trx: Kysely<Database>,
-  taskId: string,
-  hits: readonly MarketingHit[],
-  mails: ReadonlyMap<string, MailRow>,
-): Promise<void> {
-  const events = hits.flatMap(({ recipientId, kind, link, time, ...hit }) => {
+async function insertEvents(trx: Kysely<Database>, hits: readonly MarketingHit[], mails: ReadonlyMap<string, MailRow>): Promise<void> {
+  const events = hits.flatMap(({ taskId, recipientId, kind, link, time, ...hit }) => {
     const mail = mails.get(recipientId);
     if (!mail || mail.events >= MOST_EVENTS) return [];
     mail.events += 1;

@@ -34,14 +34,14 @@ export function ProviderLimits({ limits, onChange }: ProviderLimitsProps) {
       <p className={styles.note}>{t('providerLimitsHow')}</p>
       {limits.map((limit, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row whose provider is changed stays the same row
-        <fieldset key={at} className={styles.provider} aria-label={t('limitOf', { provider: name(limit.provider) })}>
+        <fieldset key={at} className={styles.provider} aria-label={t('limitOf', { provider: name(`provider.${limit.provider}`) })}>
           <SelectField
             label={t('receiver')}
             name={`provider${at + 1}`}
             value={limit.provider}
             options={RECEIVING_PROVIDERS.filter((provider) => provider === limit.provider || free.includes(provider)).map((id) => ({
               id,
-              name: name(id),
+              name: name(`provider.${id}`),
             }))}
             onChange={(provider) => change(at, { provider })}
           />
@@ -60,7 +60,7 @@ export function ProviderLimits({ limits, onChange }: ProviderLimitsProps) {
           </div>
           <Button
             size="small"
-            aria-label={t('liftLimitOf', { provider: name(limit.provider) })}
+            aria-label={t('liftLimitOf', { provider: name(`provider.${limit.provider}`) })}
             onPress={() => onChange(limits.filter((_, place) => place !== at))}
           >
             {t('liftLimit')}

@@ -43,7 +43,7 @@ export function SenderItem({ sender, onChanged }: SenderItemProps) {
       {providerlimits.flatMap(({ provider, limit: own }) =>
         limitedSpans(own).map(({ span, n }) => (
           <span key={`${provider} ${span}`} className={styles.note}>
-            {t(`toProvider.${span}`, { provider: name(provider), n })}
+            {t(`toProvider.${span}`, { provider: name(`provider.${provider}`), n })}
           </span>
         )),
       )}

@@ -18,7 +18,7 @@ export const strings = {
   perday: { CN: '每天最多', HK: '每日最多', US: 'Maximum per day' },
   startcount: { CN: '逐步加量，第一天', HK: '逐步加量，第一日', US: 'First day of ramp-up' },
   providerLimits: { CN: '对各收件服务商的额度', HK: '各收件服務商的額度', US: 'Limits for receiving providers' },
-  providerLimitsHow: { CN: '按收件域名的 MX 记录判断服务商。留空表示只受总额度限制。', HK: '按收件網域的 MX 記錄判斷服務商。留空即只受總額度限制。', US: 'Providers are told by the MX record of each recipient’s domain. Leave a field empty to apply only the limits above.' },
+  providerLimitsHow: { CN: '按收件域名的 MX 记录判断服务商。留空表示只受总额度限制。', HK: '按收件網域的 MX 紀錄判斷服務商。留空即只受總額度限制。', US: 'Providers are told by the MX record of each recipient’s domain. Leave a field empty to apply only the limits above.' },
   limitOf: { CN: '发往{provider}', HK: '寄往{provider}', US: 'To {provider}' },
   receiver: { CN: '收件服务商', HK: '收件服務商', US: 'Receiving provider' },
   addLimit: { CN: '为一个服务商设额度', HK: '為一個服務商設額度', US: 'Add a limit for a provider' },

@@ -4,6 +4,7 @@ import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { RECEIVING_PROVIDERS } from '#lib/edm/receiving-providers.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { LineChart } from '#ui/chart/LineChart.tsx';
@@ -115,8 +116,10 @@ function Split({ title, shares }: { title: string; shares: readonly Schemas['Edm
   const provider = useStrings(providerNames);
   const { number } = useFormats();
   const percent = (value: number) => `${number(value)} %`;
-  const nameOf = ({ name }: Schemas['EdmShare']) =>
-    name in providerNames ? provider(name as keyof typeof providerNames) : name || t('notKnown');
+  const nameOf = ({ name }: Schemas['EdmShare']) => {
+    const known = RECEIVING_PROVIDERS.find((one) => one === name);
+    return known === undefined ? name || t('notKnown') : provider(`provider.${known}`);
+  };
   const bars = shares.map((share) => ({ name: nameOf(share), value: rateOf(share), note: t('ofSent', { n: share.sent }) }));
   const [first] = bars;
   if (!first) return null;

@@ -10,6 +10,7 @@ import { customsImportBench } from './customs-import.ts';
 import { customsBench } from './customs.ts';
 import { documentsBench } from './documents.ts';
 import { edmClaimsBench } from './edm-claims.ts';
+import { edmEventsBench } from './edm-events.ts';
 import { edmSendBench } from './edm-send.ts';
 import { fairShareBench } from './fair-share.ts';
 import { faultsBench } from './faults/faults.ts';
@@ -56,7 +57,9 @@ const BENCHES: Record<string, () => unknown> = {
   'mail-list': mailListBench,
   'mail-send': mailSendBench,
   'edm-claims': edmClaimsBench,
+  'edm-million': () => edmClaimsBench({ recipients: 1_000_000 }),
   'edm-send': edmSendBench,
+  'edm-events': edmEventsBench,
   sites: sitesBench,
   'site-publishing': sitePublishingBench,
   'site-loading': siteLoadingBench,

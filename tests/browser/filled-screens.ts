@@ -114,7 +114,10 @@ async function sendTask({ db }: TestServer, { tenant }: SignedIn, task_id: strin
     .execute();
   await db
     .insertInto('edm_event')
-    .values({ tenant_id: tenant, task_id, recipient_id: first?.id ?? '', kind: 'click', link: 0 })
+    .values([
+      { tenant_id: tenant, task_id, recipient_id: first?.id ?? '', kind: 'click', link: 0 },
+      { tenant_id: tenant, task_id, recipient_id: first?.id ?? '', kind: 'open', reason: 'gateway' },
+    ])
     .execute();
 }
 

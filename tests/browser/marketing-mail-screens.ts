@@ -31,6 +31,8 @@ export const marketingMailScreens: readonly Screen[] = [
 export const lateMarketingScreens: readonly Screen[] = [
   { name: 'marketing mail without a name', visitor: 'owner', open: openNameless },
   { name: 'deleting the text of a marketing mail', visitor: 'owner', open: openDeletion },
+  { name: 'limits for receiving providers', visitor: 'owner', open: openProviderLimits },
+  { name: 'opens by mail systems', visitor: 'owner', open: openMachineOpens },
 ];
 
 async function openOver(page: Page, path: string, name: RegExp): Promise<void> {
@@ -74,4 +76,20 @@ async function openDeletion(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'X-70' }).click();
   await page.getByRole('button', { name: /^(删除正文|刪除內文|Delete the text)$/ }).click();
   await page.getByRole('alertdialog').waitFor();
+}
+
+async function openProviderLimits(page: Page): Promise<void> {
+  await openOver(page, href('marketing.account'), /^(修改额度|修改額度|Change limits)/);
+  const add = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(为一个服务商设额度|為一個服務商設額度|Add a limit for a provider)$/ });
+  await add.click();
+  await add.click();
+}
+
+async function openMachineOpens(page: Page): Promise<void> {
+  await go(page, href('marketing.tasks'));
+  await page.getByRole('link', { name: 'X-47' }).click();
+  await page.getByRole('checkbox', { name: /^(也显示邮件系统的打开和点击|同時顯示郵件系統的開啟及點擊|Also show mail systems)$/ }).check();
+  await settled(page);
 }

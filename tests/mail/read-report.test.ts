@@ -315,6 +315,100 @@ describe('reports of mail systems', () => {
       { recipient: 'late@buyer.example', messageId: OURS },
     ],
     [
+      'Microsoft 365, with the words alone',
+      report({
+        from: 'postmaster@outlook.com',
+        subject: 'Undeliverable: Quotation',
+        status: status(
+          'gone@buyer.example',
+          '5.1.10',
+          '550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found by SMTP address lookup',
+        ),
+      }),
+      { recipient: 'gone@buyer.example', status: '5.1.10', verdict: 'hard', messageId: OURS },
+    ],
+    [
+      'Google Workspace, over its quota',
+      report({
+        from: 'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+        subject: 'Delivery Status Notification (Failure)',
+        status: status('full@buyer.example', '5.2.2', '552-5.2.2 The recipient inbox is out of storage space and inactive'),
+      }),
+      { recipient: 'full@buyer.example', verdict: 'soft' },
+    ],
+    [
+      'Proofpoint, by its policy',
+      report({
+        from: 'MAILER-DAEMON@pphosted.com',
+        status: status('ann@buyer.example', '5.7.1', '554 5.7.1 Blocked - see https://ipcheck.proofpoint.com/?ip=192.0.2.1'),
+      }),
+      { recipient: 'ann@buyer.example', verdict: 'blocked' },
+    ],
+    [
+      'Mimecast, of an unknown recipient',
+      report({
+        from: 'postmaster@mimecast.com',
+        status: status('gone@buyer.example', '5.0.0', '550 Invalid Recipient - https://community.mimecast.com/docs/DOC-1369#550'),
+      }),
+      { recipient: 'gone@buyer.example', verdict: 'hard' },
+    ],
+    [
+      'Yahoo, of a closed account',
+      report({
+        from: 'MAILER-DAEMON@yahoo.com',
+        status: status(
+          'gone@yahoo.example',
+          '5.0.0',
+          "554 delivery error: dd This user doesn't have a yahoo.example account (gone@yahoo.example) [0]",
+        ),
+      }),
+      { recipient: 'gone@yahoo.example', verdict: 'hard' },
+    ],
+    [
+      'NetEase, in Chinese',
+      letter(
+        'From: Postmaster@163.com\r\nSubject: 系统退信',
+        '抱歉，您的邮件被退回来了……\r\n收件人：gone@163.example\r\n退信代码：550 User not found: gone@163.example\r\n退信原因：用户不存在',
+      ),
+      { recipient: 'gone@163.example', verdict: 'hard' },
+    ],
+    [
+      'Tencent Exmail, over its frequency',
+      letter(
+        'From: PostMaster@qq.com\r\nSubject: =?utf-8?B?57O757uf6YCA5L+h?=',
+        '您发往 wang@exmail.example 的邮件被退回。\r\n退信原因：发信频率过快，被系统拒绝',
+      ),
+      { recipient: 'wang@exmail.example', verdict: 'blocked' },
+    ],
+    [
+      'InterScan, in Japanese',
+      letter(
+        'From: "InterScan MSS" <postmaster@mx.example>\r\nSubject: =?iso-2022-jp?B?GyRCJWElQyU7ITwlOCRyR1s/LiRHJC0kXiQ7JHMhIxsoQg==?=',
+        'Sent <<< RCPT TO:<gone@buyer.example>\r\nReceived >>> 550 5.1.1 <gone@buyer.example>... user unknown',
+      ),
+      { recipient: 'gone@buyer.example', status: '5.1.1', verdict: 'hard' },
+    ],
+    [
+      'a centre of picture messages',
+      letter(
+        'From: MMSC NDR Administrator <sysadmin@mms.example>\r\nSubject: Undeliverable Message',
+        'Message could not be delivered to mobile.\r\nError: No valid recipients for this MM\r\n\r\nOriginal Message:\r\nFrom: li@farsail.example\r\nTo: 0001@mms-buyer.example',
+      ),
+      { recipient: '0001@mms-buyer.example' },
+    ],
+    [
+      'Postfix, of a domain that is gone',
+      report({
+        from: 'MAILER-DAEMON@mx.example',
+        status: status(
+          'ann@closed.example',
+          '5.4.4',
+          'Host or domain name not found. Name service error for name=closed.example type=A: Host not found',
+        ),
+      }),
+      { recipient: 'ann@closed.example', verdict: 'hard' },
+    ],
+    [
       'a complaint',
       Buffer.from(
         `From: <staff@hotmail.com>\r\nTo: fbl@farsail.example\r\nContent-Type: multipart/report; report-type=feedback-report; boundary=b\r\n\r\n--b\r\nContent-Type: text/plain\r\n\r\nx\r\n--b\r\nContent-Type: message/feedback-report\r\n\r\nFeedback-Type: abuse\r\nUser-Agent: F/1\r\nVersion: 1\r\nOriginal-Rcpt-To: <angry@buyer.example>\r\n\r\n--b\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${OURS}\r\n\r\nx\r\n--b--\r\n`,
@@ -332,7 +426,8 @@ describe('reports of mail systems', () => {
       ({ raw, recipient }) => !readReport(Buffer.from(raw, 'latin1')).some((told) => told.recipient === recipient),
     );
     expect(reports.length).toBeGreaterThanOrEqual(70);
-    expect(missed.length).toBeLessThanOrEqual(0.08 * reports.length);
+    // A list that refuses who is no member, one that names another address than ours, and one whose subject is an answer.
+    expect(missed.map(({ system }) => system)).toEqual(['lhost-apachejames-01', 'lhost-fml-02', 'lhost-kddi-01']);
   });
 
   test('one for several recipients', () => {

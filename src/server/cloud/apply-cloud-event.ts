@@ -98,8 +98,8 @@ async function report(
 
 async function count(trx: Kysely<Database>, mail: MarketingMail, event: CloudEvent & { kind: 'open' | 'click' }): Promise<void> {
   const { kind, agent, url, time } = event;
-  // Whoever follows the way out is counted where it leads.
-  if (/^https?:\/\/[^/]+\/t\/u\//.test(url)) return;
+  // Whoever follows the way out, or the link that nobody sees, is counted where it leads.
+  if (/^https?:\/\/[^/]+\/t\/(?:u|eh)\//.test(url)) return;
   const link = kind === 'click' && /^https?:/.test(url) ? await linkOf(trx, mail.taskId, url) : null;
   await countHit(trx, { ...mail, kind, agent, time, method: 'GET', link });
 }

@@ -143,6 +143,7 @@ interface EdmSenderTable {
   warmup: Generated<boolean>;
   startcount: Generated<number>;
   growth: Generated<number>;
+  providerlimits: ColumnType<Schemas['EdmProviderLimit'][], string | undefined, string>;
   /** `YYYY-MM-DD` on the way in. */
   startday: ColumnType<Date | null, string | null | undefined, string | null>;
 }
@@ -161,6 +162,28 @@ interface EdmDomainTable {
   domain: string;
   provider: string;
   checkedat: Time;
+}
+
+interface EdmDayTable {
+  task_id: string;
+  day: string;
+  sent: Generated<number>;
+  delivered: Generated<number>;
+  opened: Generated<number>;
+  clicked: Generated<number>;
+  replied: Generated<number>;
+  bounced: Generated<number>;
+  complaint: Generated<number>;
+  unsubscribed: Generated<number>;
+}
+
+interface EdmHitSourceTable {
+  source: Buffer;
+  tenant_id: string;
+  task_id: string;
+  recipient_id: string;
+  domain: string;
+  time: Time;
 }
 
 interface EdmEventTable {
@@ -189,6 +212,8 @@ export interface EdmTables {
   edm_sender: EdmSenderTable;
   edm_budget: EdmBudgetTable;
   edm_event: EdmEventTable;
+  edm_day: EdmDayTable;
+  edm_hit_source: EdmHitSourceTable;
   edm_month: EdmMonthTable;
   edm_domain: EdmDomainTable;
   edm_company_setting: EdmCompanySettingTable;

@@ -13,6 +13,7 @@ import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
 import { customsImportJobs } from '#server/customs/import/run/import-job.ts';
 import type { ConnectionTarget } from '#server/database/connect.ts';
 import { prepareTaskJobs } from '#server/edm/recipient/prepare.ts';
+import { forgetSourcesJob } from '#server/edm/track/crowds.ts';
 import { exhibitorImportJobs } from '#server/fair/import/import-job.ts';
 import { recycleJob } from '#server/mail/change/recycle-job.ts';
 import { outgoingMailJob } from '#server/mail/out/out-jobs.ts';
@@ -46,7 +47,8 @@ export function jobDefinitions({ db, files, settings, target }: JobParts): JobDe
     ...miningJobs({ db, settings }),
     ...wideBatchJobs({ db, settings }),
     outgoingMailJob(db, files),
-    ...prepareTaskJobs(db),
+    ...prepareTaskJobs(db, settings),
+    forgetSourcesJob(db),
     recycleJob(db),
     ...messagingJobs({ db, files, settings }),
     ...cloudJobs(db),

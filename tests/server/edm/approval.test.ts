@@ -19,13 +19,15 @@ beforeAll(async () => {
   });
 });
 
+/** Nothing answers there, so nothing is learnt and nothing waited for. */
+const NOBODY_TO_ASK = { dnsServers: ['127.0.0.1:1'] };
 const English = { headers: { 'accept-language': 'en' } };
 const sales = { permissions: [{ id: 'marketing', operation: ['view', 'add', 'edit', 'delete', 'send'] }], roles: [] } as never;
 
 /** The tasks for which the look of every minute sends a job. */
 async function leftTasks(): Promise<string[]> {
   const sent: string[] = [];
-  const [, look] = prepareTaskJobs(server.db);
+  const [, look] = prepareTaskJobs(server.db, NOBODY_TO_ASK);
   await look?.run({}, async (_, data) => void sent.push((data as { taskId: string }).taskId));
   return sent;
 }
@@ -103,7 +105,7 @@ test('a task whose server was killed while it gathered the recipients is taken u
   expect(await leftTasks()).not.toContain(id);
   done.resolve();
   await preparing;
-  const [prepare] = prepareTaskJobs(server.db);
+  const [prepare] = prepareTaskJobs(server.db, NOBODY_TO_ASK);
   await prepare?.run({ taskId: id }, async () => undefined);
   expect((await boss.call('getEdmTask', { id })).body.result).toMatchObject({ preparing: false });
   expect(await leftTasks()).not.toContain(id);

@@ -4,11 +4,15 @@ interface RecordedHit {
   link?: number;
   agent: string;
   method?: 'HEAD';
+  /** The link that people do not see. */
+  isTrap?: true;
 }
 
 /** What happened to one mail, in the manner of real programs, and what a person did there. */
 export interface Sequence {
   what: string;
+  /** Who receives the recipient's mail, where it matters. */
+  provider?: string;
   hits: RecordedHit[];
   isOpened: boolean;
   isClicked: boolean;
@@ -144,4 +148,75 @@ const further: Sequence[] = [
   machine('a phone that syncs at night has Apple fetch again', [open(5, APPLE), open(8 * HOUR, APPLE), open(32 * HOUR, APPLE)]),
 ];
 
-export const sequences: readonly Sequence[] = [...people, ...machines, ...both, ...further];
+const trap = (at: number, agent: string): RecordedHit => ({ at, agent, isTrap: true });
+const behind = (provider: string, sequence: Sequence): Sequence => ({
+  ...sequence,
+  what: `${sequence.what}, behind ${provider}`,
+  provider,
+});
+
+/** Who follows what nobody sees, and what people do in the same mail. */
+const trapped: Sequence[] = [
+  ...[12, 40, 6 * MINUTE, 3 * HOUR, DAY].map((at) =>
+    machine(`a gateway follows the one link and then the hidden one, after ${at} s`, [click(at, EDGE), trap(at + 4, EDGE)]),
+  ),
+  ...[15, 5 * MINUTE, 2 * HOUR].map((at) =>
+    machine(`a sandbox shows the mail and follows all of it slowly, after ${at} s`, [
+      open(at, CHROME),
+      trap(at + 3, CHROME),
+      click(at + 9, CHROME),
+      click(at + 18, CHROME, 1),
+    ]),
+  ),
+  machine('a gateway follows only the hidden link', [trap(30, CHROME)]),
+  machine('a gateway asks for the head of the hidden link', [{ ...trap(30, CHROME), method: 'HEAD' }, click(50, CHROME)]),
+  ...LOOKS.map((at) => ({
+    ...person(`opens ${at + 2 * HOUR} s after a gateway followed the hidden link`, [
+      click(20, EDGE),
+      trap(22, EDGE),
+      open(at + 2 * HOUR, OUTLOOK),
+    ]),
+    isClicked: false,
+  })),
+  ...LOOKS.map((at) =>
+    person(`clicks ${at + 2 * HOUR} s after a gateway followed the hidden link`, [
+      click(20, EDGE),
+      trap(22, EDGE),
+      open(at + 2 * HOUR, OUTLOOK),
+      click(at + 2 * HOUR + 15, EDGE),
+    ]),
+  ),
+  {
+    ...person('opens five minutes before a gateway follows the hidden link', [
+      open(60, OUTLOOK),
+      click(6 * MINUTE, EDGE),
+      trap(6 * MINUTE + 2, EDGE),
+    ]),
+    isClicked: false,
+  },
+];
+
+/** Gateways that follow one link soon after the mail came, as told by the recipient's mail servers, and the people behind them. */
+const guarded: Sequence[] = [
+  ...['mimecast.com', 'pphosted.com', 'barracudanetworks.com', 'outlook.com', 'iphmx.com'].flatMap((provider) => [
+    ...[11, 45, 4 * MINUTE, 9 * MINUTE].map((at) =>
+      behind(provider, machine(`the only link is followed after ${at} s`, [click(at, EDGE)])),
+    ),
+    behind(provider, machine('the picture is fetched and the link followed in one go', [open(20, EDGE), click(20.4, EDGE)])),
+    ...LOOKS.map((at) => behind(provider, person(`opens after ${at} s and clicks`, [open(at, OUTLOOK), click(at + 12, EDGE)]))),
+    behind(provider, person('clicks an hour later without pictures', [click(HOUR, EDGE)])),
+    behind(
+      provider,
+      person('opens after a gateway followed the link', [click(15, EDGE), open(2 * HOUR, OUTLOOK), click(2 * HOUR + 20, EDGE)]),
+    ),
+    behind(provider, person('clicks and then lets the pictures be shown', [click(3 * MINUTE, EDGE), open(3 * MINUTE + 20, OUTLOOK)])),
+  ]),
+  // Known to be taken for the gateway: it looks the same from here. A second click, or an open, tells.
+  behind('mimecast.com', person('clicks once after seven minutes without pictures', [click(7 * MINUTE, EDGE)])),
+  ...LOOKS.map((at) => behind('google.com', person(`clicks after ${at + 20} s without pictures`, [click(at + 20, EDGE)]))),
+];
+
+/** Those that need nothing but times, links and programs. */
+export const plainSequences: readonly Sequence[] = [...people, ...machines, ...both, ...further];
+
+export const sequences: readonly Sequence[] = [...plainSequences, ...trapped, ...guarded];

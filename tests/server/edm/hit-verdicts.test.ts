@@ -6,7 +6,7 @@ import { countHit } from '#server/mail/out/track/count-hit.ts';
 import { signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { mailboxAt } from '../mail/support.ts';
-import { type Sequence, sequences } from './hit-sequences.ts';
+import { plainSequences as sequences, type Sequence } from './hit-sequences.ts';
 
 const SENT = new Date('2026-11-24T08:00:00Z');
 

@@ -347,6 +347,38 @@ test('the page of leaving: who wants fewer mails gets one in thirty days, is ski
   expect(await skippedNow()).toEqual([{ reason: 'unsubscribed', count: 1 }]);
 });
 
+test('the link that nobody sees: it is in the HTML alone, and a program that follows it and the shown one counts as a machine', async () => {
+  const post = await mailServer();
+  const mailbox = await newSeller(post.port);
+  marketing();
+  const id = await started({ senderids: [mailbox], audience: { source: 'paste', addresses: 'anna@buyer.example' } });
+  await finished(id);
+  const html = partOf(post.taken[0], 'text/html');
+  const [hidden = ''] =
+    /<div aria-hidden="true" style="display:none[^>]*><a href="[^"]+" tabindex="-1" aria-hidden="true" rel="nofollow"><\/a><\/div>/.exec(
+      html,
+    ) ?? [];
+  const trap = /https:\/\/farsail\.example(\/t\/eh\/[\w.-]+)/.exec(hidden)?.[1] ?? '';
+  expect(trap).not.toBe('');
+  expect(partOf(post.taken[0], 'text/plain')).not.toContain('/t/eh/');
+  await server.db
+    .updateTable('edm_recipient')
+    .set({ senttime: new Date(Date.now() - 60_000) })
+    .where('task_id', '=', id)
+    .execute();
+  const click = /https:\/\/farsail\.example(\/t\/ec\/[\w.-]+)/.exec(html)?.[1] ?? '';
+  expect((await server.app.inject({ url: click, headers: BROWSER })).statusCode).toBe(302);
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 1, clicked: 1 });
+  const page = await server.app.inject({ url: trap, headers: BROWSER });
+  expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<h1>Nothing to see here</h1>')]);
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 0, clicked: 0 });
+  const { datas } = (await seller.call('listEdmEvents', { index: 1, taskid: id, machines: true })).body.result;
+  expect(datas.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['click', 'trap'],
+    ['click', 'besidetrap'],
+  ]);
+});
+
 /** Written otherwise at one place: a character of the ids or of the proof is another one. */
 function forged(path: string, at: number): string {
   const begin = path.lastIndexOf('/') + 1;
@@ -356,7 +388,7 @@ function forged(path: string, at: number): string {
   return path.slice(0, place) + sign + path.slice(place + 1);
 }
 
-test('of 10,000 forged or changed addresses of opens, clicks and leaving none is accepted, and none is counted', async () => {
+test('of 10,000 forged or changed addresses of opens, clicks, hidden links and leaving none is accepted, and none is counted', async () => {
   await newSeller(1);
   const addresses = Array.from({ length: 20 }, (_, at) => `f${at}@buyer.example`).join('\n');
   const [sender] = (await seller.call('listEdmSenders', undefined)).body.result;
@@ -368,6 +400,7 @@ test('of 10,000 forged or changed addresses of opens, clicks and leaving none is
     return [
       marketingPath(secrets, 'open', named),
       marketingPath(secrets, 'leave', named),
+      marketingPath(secrets, 'trap', named),
       marketingLink(secrets, named, { no: 0, target: 'https://example.com/sheet?a=1&b=2' }),
     ];
   });
@@ -376,6 +409,7 @@ test('of 10,000 forged or changed addresses of opens, clicks and leaving none is
     // The proof of one kind, of one recipient or of another target in place of another's.
     ...genuine.map((path) => path.replace('/eo/', '/u/')).filter((path) => !known.has(path)),
     ...genuine.map((path) => path.replace('/u/', '/eo/')).filter((path) => !known.has(path)),
+    ...genuine.map((path) => path.replace('/eo/', '/eh/')).filter((path) => !known.has(path)),
     ...recipients.map(({ id: recipientId }) =>
       marketingLink(secrets, { taskId: id, recipientId }, { no: 0, target: 'https://evil.example/' }),
     ),

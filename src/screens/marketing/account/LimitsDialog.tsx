@@ -6,6 +6,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { type ProviderLimitText, providerLimitsOf, SPANS, textOfProviderLimits } from './provider-limit-text.ts';
+import { ProviderLimits } from './ProviderLimits.tsx';
 import { strings } from './strings.ts';
 
 interface LimitsDialogProps {
@@ -16,10 +18,9 @@ interface LimitsDialogProps {
 
 /** The most that the wire takes of each. */
 const MOST = { perminute: 1_000, perhour: 10_000, perday: 100_000, startcount: 10_000 } as const;
-const SPANS = ['perminute', 'perhour', 'perday'] as const;
 
 /** Asks how much marketing mail a mailbox may send, and with how many a day it begins. */
-export function LimitsDialog({ sender: { id, email, limit, warmup }, onClose, onChanged }: LimitsDialogProps) {
+export function LimitsDialog({ sender: { id, email, limit, providerlimits, warmup }, onClose, onChanged }: LimitsDialogProps) {
   const t = useStrings(strings);
   const { updateEdmSender } = useCalls();
   const { submit, isBusy } = useAction(updateEdmSender);
@@ -29,12 +30,25 @@ export function LimitsDialog({ sender: { id, email, limit, warmup }, onClose, on
     perday: String(limit.perday),
     startcount: String(warmup.startcount),
   });
+  const [providers, setProviders, forgetProviders] = useDraft<readonly ProviderLimitText[]>(
+    `limits.providers.${id}`,
+    textOfProviderLimits(providerlimits),
+  );
+  const forgetAll = () => {
+    forget();
+    forgetProviders();
+  };
   const numberOf = (field: keyof typeof MOST) => Math.min(MOST[field], Math.max(1, Number(typed[field])));
   const save = async () => {
     const limits = { perminute: numberOf('perminute'), perhour: numberOf('perhour'), perday: numberOf('perday') };
-    const saved = await submit({ id, limit: limits, warmup: { ...warmup, startcount: numberOf('startcount') } });
+    const saved = await submit({
+      id,
+      limit: limits,
+      providerlimits: providerLimitsOf(providers),
+      warmup: { ...warmup, startcount: numberOf('startcount') },
+    });
     if (saved === undefined) return;
-    forget();
+    forgetAll();
     onChanged();
     onClose();
   };
@@ -56,13 +70,14 @@ export function LimitsDialog({ sender: { id, email, limit, warmup }, onClose, on
       isOpen
       isBusy={isBusy}
       errors={{ rest: undefined }}
-      draft={{ isRestored: false, forget }}
+      draft={{ isRestored: false, forget: forgetAll }}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <p>{t('limitsHow')}</p>
       {SPANS.map(field)}
       {warmup.enabled ? field('startcount') : null}
+      <ProviderLimits limits={providers} onChange={setProviders} />
     </FormDialog>
   );
 }

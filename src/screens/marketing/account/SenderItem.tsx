@@ -10,8 +10,10 @@ import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 
+import { providerNames } from '../provider-strings.ts';
 import * as styles from './account.css.ts';
 import { LimitsDialog } from './LimitsDialog.tsx';
+import { limitedSpans } from './provider-limit-text.ts';
 import { strings } from './strings.ts';
 
 interface SenderItemProps {
@@ -22,11 +24,12 @@ interface SenderItemProps {
 /** A mailbox with how much it may send, how much of that is used, and whether its domain stands by it. */
 export function SenderItem({ sender, onChanged }: SenderItemProps) {
   const t = useStrings(strings);
+  const name = useStrings(providerNames);
   const edit = usePermission()('marketing', 'edit');
   const attempt = useAttempt();
   const { updateEdmSender } = useCalls();
   const [isChanging, setChanging] = useState(false);
-  const { id, email, limit, warmup, used, today } = sender;
+  const { id, email, limit, providerlimits, warmup, used, today } = sender;
   const turn = (enabled: boolean) => void attempt(() => updateEdmSender({ id, limit, warmup: { ...warmup, enabled } })).then(onChanged);
   return (
     <li className={styles.sender}>
@@ -37,6 +40,13 @@ export function SenderItem({ sender, onChanged }: SenderItemProps) {
           {t('change')}
         </Button>
       </div>
+      {providerlimits.flatMap(({ provider, limit: own }) =>
+        limitedSpans(own).map(({ span, n }) => (
+          <span key={`${provider} ${span}`} className={styles.note}>
+            {t(`toProvider.${span}`, { provider: name(`provider.${provider}`), n })}
+          </span>
+        )),
+      )}
       <span className={styles.note}>{t('today', { used: used.day, most: today })}</span>
       <DomainState mailboxId={id} />
       <Switch isSelected={warmup.enabled} onChange={turn} help={t('warmupHow', { start: warmup.startcount })}>

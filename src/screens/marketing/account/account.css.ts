@@ -10,3 +10,18 @@ export const senders = screenStyle({ display: 'grid', gap: space[4], margin: 0, 
 export const address = screenStyle({ ...type.sub, margin: 0 });
 export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const code = screenStyle({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+export const provider = screenStyle({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+export const spans = screenStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
+  gap: space[2],
+  width: '100%',
+});

@@ -95,7 +95,7 @@ function Outcome({ task, onChanged }: { task: Task; onChanged: () => void }) {
       {task.figures.sent > 0 ? <TaskStatistics taskId={task.id} /> : null}
       <h2 className={styles.heading}>{t('recipients')}</h2>
       <TaskRecipients task={task} onChanged={onChanged} />
-      {task.figures.opened > 0 ? (
+      {task.figures.opened + task.figures.openedmachine > 0 ? (
         <>
           <h2 className={styles.heading}>{t('events')}</h2>
           <TaskEvents taskId={task.id} />

@@ -4,10 +4,12 @@ import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { RECEIVING_PROVIDERS } from '#lib/edm/receiving-providers.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BarChart } from '#ui/chart/BarChart.tsx';
 import { LineChart } from '#ui/chart/LineChart.tsx';
 
+import { providerNames } from '../provider-strings.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
 
@@ -111,9 +113,13 @@ function rateOf({ opened, sent }: Schemas['EdmShare']): number {
 /** Who opened, of those who got it: a share, because a country with many recipients would otherwise always come first. */
 function Split({ title, shares }: { title: string; shares: readonly Schemas['EdmShare'][] }) {
   const t = useStrings(strings);
+  const provider = useStrings(providerNames);
   const { number } = useFormats();
   const percent = (value: number) => `${number(value)} %`;
-  const nameOf = ({ name }: Schemas['EdmShare']) => (name === 'other' ? t('otherProvider') : name || t('notKnown'));
+  const nameOf = ({ name }: Schemas['EdmShare']) => {
+    const known = RECEIVING_PROVIDERS.find((one) => one === name);
+    return known === undefined ? name || t('notKnown') : provider(`provider.${known}`);
+  };
   const bars = shares.map((share) => ({ name: nameOf(share), value: rateOf(share), note: t('ofSent', { n: share.sent }) }));
   const [first] = bars;
   if (!first) return null;

@@ -6,6 +6,7 @@ import { domainCheck } from '#server/mail/mailbox/check-mail-domain.ts';
 import type { CallerContext, Member, Operation, Schemas } from '#server/operation.ts';
 
 import { judgedCandidates } from '../recipient/candidates.ts';
+import { providerOf } from '../recipient/provider.ts';
 import { roomOf } from '../sender/quota.ts';
 import { limitsOf } from '../sender/senders.ts';
 import { findTask, type TaskRow } from '../task/task-rows.ts';
@@ -70,11 +71,12 @@ function followUpCheck({ followups }: TaskRow): Item {
 
 /** Who gets it, by where they are. Also of a started task what would be chosen now; its own recipients are told by its figures. */
 async function chosenOf(db: Kysely<Database>, task: TaskRow, owner: Member): Promise<Waiting[]> {
-  if (task.total > 0) return [{ timezone: '', countrycode: '', count: task.total - task.skipped }];
+  if (task.total > 0) return [{ timezone: '', countrycode: '', provider: '', count: task.total - task.skipped }];
   const judged = await judgedCandidates(db, { user: owner, audience: task.audience, room: await roomOf(db, owner) });
   const { rows } = await sql<Waiting>`
-    SELECT timezone, countrycode, count(*)::integer AS count FROM (${judged}) AS judged WHERE skipreason = '' GROUP BY timezone, countrycode
-    ORDER BY timezone, countrycode`.execute(db);
+    SELECT timezone, countrycode, coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}) AS provider, count(*)::integer AS count
+    FROM (${judged}) AS judged LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
+    WHERE skipreason = '' GROUP BY timezone, countrycode, 3 ORDER BY timezone, countrycode, 3`.execute(db);
   return rows;
 }
 

@@ -14,6 +14,8 @@ type Forecast = Schemas['EdmCheck']['forecast'];
 
 /** How many somewhere are to get the mail. */
 export interface Waiting extends Place {
+  /** Who receives their mail. */
+  provider: string;
   count: number;
 }
 
@@ -43,15 +45,38 @@ export async function forecastOf(db: Kysely<Database>, plan: Plan): Promise<Fore
   const none = { willsend, begins: null, ends: null, perhour, later: 0 };
   if (willsend === 0 || perhour === 0) return none;
   const holidays = await holidaysOf(db, waiting, now);
-  const groups = waiting.map(({ count, ...place }) => ({ left: count, isGood: goodTimes(task.schedule, place, holidays) }));
-  const road = new Road({ perhour, begins, mostOf: await dayMost(db, plan, begins) });
+  const groups = waiting.map(({ count, provider, ...place }) => ({
+    left: count,
+    provider,
+    isGood: goodTimes(task.schedule, place, holidays),
+  }));
+  const road = new Road({ perhour, begins, mostOf: await dayMost(db, plan, begins), caps: capsOf(senders) });
   const ends = await goAlong(road, groups, task.trial);
   if (ends === undefined) return none;
   return { willsend, perhour, begins: begins.toISOString(), ends: ends.toISOString(), later: Math.min(willsend, Math.round(road.later)) };
 }
 
+/** What all senders together may send to a receiving provider; one without a limit for it limits nothing. */
+function capsOf(senders: Plan['senders']): ReadonlyMap<string, Cap> {
+  const named = new Set(senders.flatMap(({ providerlimits }) => providerlimits.map(({ provider }) => provider)));
+  return new Map(
+    [...named].flatMap((provider) => {
+      const limits = senders.flatMap(({ providerlimits }) => providerlimits.find((one) => one.provider === provider)?.limit ?? []);
+      if (limits.length < senders.length) return [];
+      const perhour = limits.reduce((sum, limit) => sum + Math.min(limit.perhour, limit.perminute * MINUTES_OF_HOUR), 0);
+      return [[provider, { perQuarter: (perhour * QUARTER_MS) / HOUR_MS, perDay: limits.reduce((sum, { perday }) => sum + perday, 0) }]];
+    }),
+  );
+}
+
+interface Cap {
+  perQuarter: number;
+  perDay: number;
+}
+
 interface Group {
   left: number;
+  provider: string;
   /** Absent where any moment is good. */
   isGood: ((moment: Date) => boolean) | undefined;
 }
@@ -85,6 +110,13 @@ function capped(most: number, own: number): number {
   return own === 0 ? most : Math.min(most, own);
 }
 
+interface RoadRules {
+  perhour: number;
+  begins: Date;
+  mostOf: (day: number) => number;
+  caps: ReadonlyMap<string, Cap>;
+}
+
 /** Time as it passes while mails go out, a quarter of an hour at a time, with what a day and an hour let through. */
 class Road {
   /** How many have gone after the week of the beginning. */
@@ -93,11 +125,15 @@ class Road {
   readonly #begins: number;
   readonly #weekEnds: number;
   readonly #mostOf: (day: number) => number;
+  readonly #caps: ReadonlyMap<string, Cap>;
+  /** What has gone to each limited provider today. */
+  readonly #gone = new Map<string, number>();
   #at: number;
   #day = 0;
   #room: number;
 
-  constructor({ perhour, begins, mostOf }: { perhour: number; begins: Date; mostOf: (day: number) => number }) {
+  constructor({ perhour, begins, mostOf, caps }: RoadRules) {
+    this.#caps = caps;
     this.#perQuarter = (perhour * QUARTER_MS) / HOUR_MS;
     this.#begins = begins.getTime();
     this.#weekEnds = endOfWeek(begins);
@@ -132,14 +168,30 @@ class Road {
   #take(groups: readonly Group[]): number {
     if (this.#room <= 0) return 0;
     const moment = new Date(this.#at);
-    const open = groups.filter(({ left, isGood }) => left > 0 && (!isGood || isGood(moment)));
-    const wanted = leftOf(open);
+    const open = this.#withinCaps(groups.filter(({ left, isGood }) => left > 0 && (!isGood || isGood(moment))));
+    const wanted = open.reduce((sum, { may }) => sum + may, 0);
     const taken = Math.min(wanted, this.#perQuarter, this.#room);
     if (taken <= 0) return 0;
-    for (const group of open) group.left -= (group.left * taken) / wanted;
+    for (const { group, may } of open) {
+      const part = (may * taken) / wanted;
+      group.left -= part;
+      this.#gone.set(group.provider, (this.#gone.get(group.provider) ?? 0) + part);
+    }
     this.#room -= taken;
     if (this.#at >= this.#weekEnds) this.later += taken;
     return taken;
+  }
+
+  /** How many of each group may go now: those of a limited provider share what it takes. */
+  #withinCaps(groups: readonly Group[]): { group: Group; may: number }[] {
+    const wanted = new Map<string, number>();
+    for (const { provider, left } of groups) wanted.set(provider, (wanted.get(provider) ?? 0) + left);
+    return groups.map((group) => {
+      const cap = this.#caps.get(group.provider);
+      if (!cap) return { group, may: group.left };
+      const room = Math.min(cap.perQuarter, Math.max(0, cap.perDay - (this.#gone.get(group.provider) ?? 0)));
+      return { group, may: group.left * Math.min(1, room / (wanted.get(group.provider) ?? 1)) };
+    });
   }
 
   #goOn(): void {
@@ -147,6 +199,7 @@ class Road {
     const day = Math.floor((this.#at - this.#begins) / DAY_MS);
     if (day === this.#day) return;
     this.#day = day;
+    this.#gone.clear();
     this.#room = this.#mostOf(day);
   }
 }

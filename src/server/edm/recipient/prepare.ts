@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 import { readMember } from '#server/account/session/caller.ts';
+import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import type { Member } from '#server/operation.ts';
+import { findExchangers, resolverOf } from '#server/verify/talk/find-exchangers.ts';
 
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { makeBudgets } from '../sender/budgets.ts';
@@ -13,6 +15,7 @@ import { TASK, type TaskRow } from '../task/task-rows.ts';
 import { hasVariants } from '../text/variants.ts';
 import { REST } from '../trial/trial.ts';
 import { judgedCandidates } from './candidates.ts';
+import { type FindExchangers, learnProviders } from './learn-providers.ts';
 import { setHours } from './local-hours.ts';
 import { providerOf } from './provider.ts';
 import { insertLinks } from './task-links.ts';
@@ -23,9 +26,15 @@ export const prepareTaskJobName = { name: 'edm-prepare' } as const;
 const TEN_MINUTES = sql.lit(600_000);
 
 /** The work itself, and every minute a look for tasks whose server was killed over it. */
-export function prepareTaskJobs(db: Kysely<Database>): JobDefinition[] {
+export function prepareTaskJobs(db: Kysely<Database>, settings: Pick<Settings, 'dnsServers'>): JobDefinition[] {
+  const resolver = resolverOf(settings.dnsServers);
+  const askNameServer: FindExchangers = (domain) => findExchangers(resolver, domain);
   return [
-    { ...prepareTaskJobName, takesLong: true, run: (data) => prepareTask(db, (data as { taskId: string }).taskId) },
+    {
+      ...prepareTaskJobName,
+      takesLong: true,
+      run: (data) => prepareTask(db, (data as { taskId: string }).taskId, askNameServer),
+    },
     {
       name: 'left-edm-tasks',
       cron: '* * * * *',
@@ -53,9 +62,11 @@ async function leftTasks(db: Kysely<Database>): Promise<string[]> {
 /**
  * Gathers the recipients of a task, all in one transaction: a killed server leaves none, and whoever does it again does it from the beginning.
  *
- * The same query has shown them to whoever started it.
+ * The same query has shown them to whoever started it. Before that it is learnt who receives their mail, with nothing locked meanwhile; without
+ * `findExchangers` only what is known already counts.
  */
-export async function prepareTask(db: Kysely<Database>, taskId: string): Promise<void> {
+export async function prepareTask(db: Kysely<Database>, taskId: string, findExchangersOf?: FindExchangers): Promise<void> {
+  if (findExchangersOf) await learnFirst(db, taskId, findExchangersOf);
   await db.transaction().execute(async (trx) => {
     await sql`SET LOCAL statement_timeout = ${TEN_MINUTES}`.execute(trx);
     const task = await trx
@@ -81,6 +92,18 @@ export async function prepareTask(db: Kysely<Database>, taskId: string): Promise
     await trx.updateTable('edm_task').set({ preparing: false, updatetime: new Date() }).where('id', '=', task.id).execute();
   });
   await wakeMarketing(db);
+}
+
+async function learnFirst(db: Kysely<Database>, taskId: string, findExchangersOf: FindExchangers): Promise<void> {
+  const task = await db
+    .selectFrom('edm_task')
+    .where('id', '=', taskId)
+    .where('preparing', '=', true)
+    .where('deletetime', 'is', null)
+    .selectAll()
+    .executeTakeFirst();
+  const user = task && (await readMember(db, task.account_id));
+  if (task && user) await learnProviders(db, { task, user }, findExchangersOf);
 }
 
 /** Nobody is there any more for whom it could be sent. */

@@ -33,14 +33,14 @@ interface Claim {
 /**
  * Takes mails of a task in hand for one sender, as many as all limits allow, and no other server the same.
  *
- * One server at a time claims for a sender; how, stands in `migrations/0158_claim_edm_recipients.sql`. Where mails of several providers wait, each provider
+ * One server at a time claims for a sender; how, stands in `migrations/0151_receiving_providers.sql`. Where mails of several providers wait, each provider
  * gets its turn. The claim is not waited for on the disk: {@link markBegun} is, and brings all before it there; a claim that is lost with the database is of
  * mails that nobody has begun.
  */
 export async function claimRecipients(db: Kysely<Database>, { taskId, senderId, worker, most }: Claim): Promise<ClaimedRecipient[]> {
   const month = monthOf(new Date());
   const { rows } = await sql<ClaimedRecipient>`
-    SELECT * FROM claim_edm_recipients(${taskId}, ${senderId}, ${worker}, ${month}, ${most})`.execute(db);
+    SELECT * FROM claim_edm_mails(${taskId}, ${senderId}, ${worker}, ${month}, ${most})`.execute(db);
   return rows;
 }
 

@@ -137,9 +137,7 @@ function marketingMail(
     task.previous_id !== null && recipient.previous !== null
       ? marketingMessageId(secrets, { taskId: task.previous_id, recipientId: recipient.previous }, domain)
       : '';
-  const pixel = task.trackopens
-    ? `<img src="${publicUrl}${marketingPath(secrets, 'open', named)}" width="1" height="1" alt="" style="border:0">`
-    : '';
+  const counters = countersOf(task, (kind) => `${publicUrl}${marketingPath(secrets, kind, named)}`);
   return {
     from: { name: sender.name, address: sender.email },
     to: [{ name: recipient.name, address: recipient.email }],
@@ -152,7 +150,21 @@ function marketingMail(
     inReplyTo: before,
     references: before === '' ? [] : [before],
     text: fillPlain(variant.text, { values }),
-    html: /<\/body\s*>/i.test(html) ? html.replace(/<\/body\s*>/i, (end) => `${pixel}${end}`) : `${html}${pixel}`,
+    html: /<\/body\s*>/i.test(html) ? html.replace(/<\/body\s*>/i, (end) => `${counters}${end}`) : `${html}${counters}`,
     files: [],
   };
+}
+
+/**
+ * What ends a mail whose readers are counted: the picture that is fetched with it, and a link that nobody sees.
+ *
+ * The link has no text, is read out by nothing and reached by no key; whoever follows it is a program that follows everything.
+ */
+function countersOf(
+  { trackopens, trackclicks }: Pick<TaskRow, 'trackopens' | 'trackclicks'>,
+  address: (kind: 'open' | 'trap') => string,
+): string {
+  const trap = `<div aria-hidden="true" style="display:none;max-height:0;overflow:hidden;mso-hide:all"><a href="${address('trap')}" tabindex="-1" aria-hidden="true" rel="nofollow"></a></div>`;
+  const pixel = `<img src="${address('open')}" width="1" height="1" alt="" style="border:0">`;
+  return `${trackclicks ? trap : ''}${trackopens ? pixel : ''}`;
 }

@@ -10,7 +10,7 @@ import { mostToday } from './warm-up.ts';
 const NO_LIMIT = 2_147_483_647;
 
 /**
- * Has a budget stand for each sender of a task: for all mail together by the minute, hour and day, and for each provider that receives some of it.
+ * Has a budget stand for each sender of a task: for all mail together by the minute, hour and day, and for each provider that receives some of it, with its own limits where the owner set some.
  *
  * Sending asks only what stands there, so a sender without a budget sends nothing.
  */
@@ -40,25 +40,35 @@ export async function makeBudgets(db: Kysely<Database>, task: Pick<TaskRow, 'id'
 export async function writeBudgets(db: Kysely<Database>, mailboxId: string): Promise<void> {
   const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailboxId).selectAll().executeTakeFirst();
   if (!sender) return;
-  const { sendlimit: limit, startday, startcount, growth } = sender;
+  const { sendlimit: limit, providerlimits, startday, startcount, growth } = sender;
   const perday = mostToday({ limit, startday, warmup: { enabled: sender.warmup, startcount, growth } }, new Date());
+  const whole = { provider: '', limit: { ...limit, perday } };
+  await liftBudgets(
+    db,
+    mailboxId,
+    providerlimits.map(({ provider }) => provider),
+  );
   await db
     .insertInto('edm_budget')
     .values(
-      (
-        [
-          ['minute', limit.perminute],
-          ['hour', limit.perhour],
-          ['day', perday],
-        ] as const
-      ).map(([span, most]) => ({
-        sender_id: mailboxId,
-        tenant_id: sender.tenant_id,
-        provider: '',
-        span,
-        most,
-      })),
+      // In the order in which a claim locks them, so that neither waits for the other.
+      [whole, ...providerlimits.toSorted((one, other) => (one.provider < other.provider ? -1 : 1))].flatMap(({ provider, limit: own }) =>
+        Object.entries({ day: own.perday, hour: own.perhour, minute: own.perminute }).map(([span, most]) => ({
+          sender_id: mailboxId,
+          tenant_id: sender.tenant_id,
+          provider,
+          span: span as 'minute' | 'hour' | 'day',
+          most,
+        })),
+      ),
     )
     .onConflict((conflict) => conflict.columns(['sender_id', 'provider', 'span']).doUpdateSet((eb) => ({ most: eb.ref('excluded.most') })))
     .execute();
+}
+
+/** Providers that have no limit any more. What was sent to them today still stands there, should they get one again. */
+async function liftBudgets(db: Kysely<Database>, mailboxId: string, limited: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE edm_budget SET most = ${NO_LIMIT}
+    WHERE sender_id = ${mailboxId} AND provider <> '' AND provider <> ALL (${limited}::text[]) AND most <> ${NO_LIMIT}`.execute(db);
 }

@@ -29,6 +29,8 @@ export function defaultLimits(provider: Schemas['MailProvider']): Schemas['MailL
 /** What a mailbox may send, and how that grows from day to day. */
 export interface SenderLimits {
   limit: Schemas['MailLimits'];
+  /** Of receiving providers with limits of their own. */
+  providerlimits: Schemas['EdmProviderLimit'][];
   warmup: Schemas['EdmWarmup'];
   /** Of the ramp-up; nothing before the first mail. */
   startday: Date | null;
@@ -37,9 +39,13 @@ export interface SenderLimits {
 /** What a mailbox may send. */
 export async function limitsOf(db: Kysely<Database>, mailbox: Pick<Mailbox, 'id' | 'provider'>): Promise<SenderLimits> {
   const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailbox.id).selectAll().executeTakeFirst();
-  const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
-  const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
-  return { limit, warmup, startday: sender?.startday ?? null };
+  return limitsFrom(mailbox, sender);
+}
+
+function limitsFrom({ provider }: Pick<Mailbox, 'provider'>, sender: Selectable<Database['edm_sender']> | undefined): SenderLimits {
+  if (!sender) return { limit: defaultLimits(provider), providerlimits: [], warmup: DEFAULT_WARMUP, startday: null };
+  const { sendlimit: limit, providerlimits, warmup: enabled, startcount, growth, startday } = sender;
+  return { limit, providerlimits, warmup: { enabled, startcount, growth }, startday };
 }
 
 const DEFAULT_WARMUP: Schemas['EdmWarmup'] = { enabled: true, startcount: 50, growth: 1.3 };
@@ -48,10 +54,16 @@ const DEFAULT_WARMUP: Schemas['EdmWarmup'] = { enabled: true, startcount: 50, gr
 export const listEdmSenders: Operation<'listEdmSenders'> = async ({ db, user }) => readSenders(db, user);
 
 /** Changes what a mailbox may send. A ramp-up that is switched on begins anew with the next mail. */
-export const updateEdmSender: Operation<'updateEdmSender'> = async ({ db, user }, { id, limit, warmup }) => {
+export const updateEdmSender: Operation<'updateEdmSender'> = async ({ db, user }, { id, limit, providerlimits, warmup }) => {
   const found = await ownSenders(db, user).where('id', '=', readRowId(id)).where('unlinktime', 'is', null).select('id').executeTakeFirst();
   if (!found) throw new Refusal(404, 'notFound', { field: 'id' });
-  const values = { sendlimit: JSON.stringify(limit), warmup: warmup.enabled, startcount: warmup.startcount, growth: warmup.growth };
+  const values = {
+    sendlimit: JSON.stringify(limit),
+    ...(providerlimits && { providerlimits: JSON.stringify(lastOfEach(providerlimits)) }),
+    warmup: warmup.enabled,
+    startcount: warmup.startcount,
+    growth: warmup.growth,
+  };
   await db
     .insertInto('edm_sender')
     .values({ mailbox_id: found.id, tenant_id: user.tenantId, ...values })
@@ -66,6 +78,10 @@ export const updateEdmSender: Operation<'updateEdmSender'> = async ({ db, user }
   if (!sender) throw new Refusal(404, 'notFound', { field: 'id' });
   return sender;
 };
+
+function lastOfEach(limits: readonly Schemas['EdmProviderLimit'][]): Schemas['EdmProviderLimit'][] {
+  return [...new Map(limits.map((one) => [one.provider, one])).values()];
+}
 
 async function readSenders(db: Kysely<Database>, user: Caller, only?: string): Promise<Schemas['EdmSender'][]> {
   const mailboxes = await ownSenders(db, user)
@@ -96,14 +112,11 @@ async function readSenders(db: Kysely<Database>, user: Caller, only?: string): P
 type Mailbox = Pick<Selectable<Database['mailbox']>, 'id' | 'channel' | 'email' | 'displayname' | 'provider' | 'status'>;
 
 function wireSender(mailbox: Mailbox, sender: Selectable<Database['edm_sender']> | undefined): Omit<Schemas['EdmSender'], 'used'> {
-  const limit = sender?.sendlimit ?? defaultLimits(mailbox.provider);
-  const warmup = sender ? { enabled: sender.warmup, startcount: sender.startcount, growth: sender.growth } : DEFAULT_WARMUP;
-  const startday = sender?.startday ?? null;
+  const { startday, ...limits } = limitsFrom(mailbox, sender);
   return {
     ...mailbox,
-    limit,
-    warmup,
+    ...limits,
     startday: startday?.toISOString().slice(0, 10) ?? null,
-    today: mostToday({ limit, warmup, startday }, new Date()),
+    today: mostToday({ ...limits, startday }, new Date()),
   };
 }

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type CountedHit, gatewayHits, type Hit, machineTell, MANY_LINKS } from '#server/mail/out/track/hit-verdict.ts';
+import { type CountedHit, type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
+import { GATEWAYS } from '../recipient/provider.ts';
+import { findCrowds, placeOf, recipientsOf } from './crowds.ts';
+import { CROWD, type JudgedMail, judgeHits, TRAP } from './judge-hits.ts';
 import type { MarketingMail } from './marketing-addresses.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
@@ -12,58 +15,114 @@ const MOST_EVENTS = 200;
 /** An open or a click, and the mail in which it happened. */
 export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, MarketingMail {
   link: number | null;
+  /** Whether it was the link that people do not see. */
+  isTrap?: boolean;
+  /** A keyed hash of the address it came from, for as long as it takes to tell crowds. */
+  source?: Buffer;
   /** When it was; now where nothing is said. */
   time?: Date;
 }
 
-interface Row {
+/** Counts an open or a click with its verdict; of address and browser nothing is kept. */
+export async function countMarketingHit(db: Kysely<Database>, hit: MarketingHit): Promise<void> {
+  await countMarketingHits(db, [hit]);
+}
+
+/** Counts hits that came in together, those of each task at once: many cost little more than one. */
+export async function countMarketingHits(db: Kysely<Database>, hits: readonly MarketingHit[]): Promise<void> {
+  for (const some of Map.groupBy(hits, ({ taskId }) => taskId).values()) await db.transaction().execute((trx) => countHits(trx, some));
+}
+
+/** As `countMarketingHit`, within a transaction. */
+export async function countHit(trx: Kysely<Database>, hit: MarketingHit): Promise<void> {
+  await countHits(trx, [hit]);
+}
+
+/**
+ * Hits of one task. They may come in any order: what is counted in the end is the same.
+ *
+ * A mail that was unsure has arrived where somebody opens it.
+ */
+async function countHits(trx: Kysely<Database>, hits: readonly MarketingHit[]): Promise<void> {
+  const { taskId = '' } = hits[0] ?? {};
+  const crowds = await findCrowds(trx, taskId, hits);
+  const mails = await lockMails(trx, taskId, [...hits.map(({ recipientId }) => recipientId), ...recipientsOf(crowds)]);
+  await insertEvents(trx, hits, mails);
+  const ids = [...mails.keys()];
+  await judgeMails(trx, taskId, { mails, crowds });
+  await sumUp(trx, taskId, ids);
+}
+
+interface MailRow {
+  id: string;
   tenant_id: string;
-  status: number;
-  ms: number | null;
+  provider: string;
+  trackopens: boolean;
+  sent: Date | null;
+  now: Date;
   events: number;
 }
 
-/** Counts an open or a click with its verdict; of address and browser nothing is kept. A mail that was unsure has arrived where somebody opens it. */
-export async function countMarketingHit(db: Kysely<Database>, hit: MarketingHit): Promise<void> {
-  await db.transaction().execute((trx) => countHit(trx, hit));
+/** In one order, so that no two servers wait for each other. */
+async function lockMails(trx: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<Map<string, MailRow>> {
+  const { rows } = await sql<MailRow>`
+    SELECT recipient.id, recipient.tenant_id, provider, trackopens, coalesce(senttime, begun) AS sent, now() AS now,
+      (SELECT count(*)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = recipient.id) AS events
+    FROM edm_recipient AS recipient JOIN edm_task AS task ON task.id = recipient.task_id
+    WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) ORDER BY recipient.id FOR UPDATE OF recipient`.execute(
+    trx,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** As `countMarketingHit`, within a transaction. Hits may come in any order: what is counted in the end is the same. */
-export async function countHit(trx: Kysely<Database>, { taskId, recipientId, link, time, ...hit }: MarketingHit): Promise<void> {
-  const { rows } = await sql<Row>`
-    SELECT tenant_id, status, (extract(epoch FROM coalesce(${time ?? null}::timestamptz, now()) - coalesce(senttime, begun)) * 1000)::float8 AS ms,
-      (SELECT count(*)::integer FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId}) AS events
-    FROM edm_recipient WHERE task_id = ${taskId} AND id = ${recipientId} FOR UPDATE`.execute(trx);
-  const [row] = rows;
-  if (!row || row.events >= MOST_EVENTS) return;
-  const reason = machineTell({ ...hit, msSinceSent: row.ms ?? undefined });
-  await trx
-    .insertInto('edm_event')
-    .values({ tenant_id: row.tenant_id, task_id: taskId, recipient_id: recipientId, kind: hit.kind, link, reason, ...(time && { time }) })
-    .execute();
-  if (row.events > 0) await blameGateways(trx, { taskId, recipientId });
-  await sumUp(trx, { taskId, recipientId });
+async function insertEvents(trx: Kysely<Database>, hits: readonly MarketingHit[], mails: ReadonlyMap<string, MailRow>): Promise<void> {
+  const events = hits.flatMap(({ taskId, recipientId, kind, link, time, ...hit }) => {
+    const mail = mails.get(recipientId);
+    if (!mail || mail.events >= MOST_EVENTS) return [];
+    mail.events += 1;
+    const msSinceSent = mail.sent ? (time ?? mail.now).getTime() - mail.sent.getTime() : undefined;
+    const reason = hit.isTrap ? TRAP : machineTell({ ...hit, kind, msSinceSent });
+    return [{ tenant_id: mail.tenant_id, task_id: taskId, recipient_id: recipientId, kind, link, reason, ...(time && { time }) }];
+  });
+  if (events.length > 0) await trx.insertInto('edm_event').values(events).execute();
 }
 
-async function blameGateways(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
-  const { rows } = await sql<CountedHit>`
-    SELECT id, kind, link, time, reason FROM edm_event
-    WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind IN ('open', 'click')`.execute(db);
-  const blamed = gatewayHits(rows);
-  if (blamed.length > 0) await db.updateTable('edm_event').set({ reason: MANY_LINKS }).where('id', 'in', blamed).execute();
+/** What follows from all hits of a mail together. */
+async function judgeMails(
+  trx: Kysely<Database>,
+  taskId: string,
+  { mails, crowds }: { mails: ReadonlyMap<string, MailRow>; crowds: ReadonlySet<string> },
+): Promise<void> {
+  const { rows } = await sql<CountedHit & { recipient: string }>`
+    SELECT id, recipient_id AS recipient, kind, link, reason, time FROM edm_event
+    WHERE task_id = ${taskId} AND recipient_id = ANY (${[...mails.keys()]}::bigint[]) AND kind IN ('open', 'click')`.execute(trx);
+  const changed = [...Map.groupBy(rows, ({ recipient }) => recipient)].flatMap(([recipient, hits]) => {
+    const told = hits.map((hit) => (hit.reason === '' && crowds.has(placeOf(recipient, hit.time)) ? { ...hit, reason: CROWD } : hit));
+    const crowded = told.filter((hit, at) => hit !== hits[at]).map(({ id, reason }) => [id, reason] as const);
+    return [...crowded, ...judgeHits(told, factsOf(mails.get(recipient)))];
+  });
+  if (changed.length === 0) return;
+  await sql`
+    UPDATE edm_event SET reason = judged.reason
+    FROM unnest(${changed.map(([id]) => id)}::bigint[], ${changed.map(([, reason]) => reason)}::text[]) AS judged (id, reason)
+    WHERE edm_event.id = judged.id`.execute(trx);
+}
+
+function factsOf(mail: MailRow | undefined): JudgedMail {
+  return { sent: mail?.sent ?? undefined, isGuarded: GATEWAYS.has(mail?.provider ?? ''), countsOpens: mail?.trackopens ?? false };
 }
 
 /** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */
-async function sumUp(db: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
+async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE edm_recipient AS recipient SET opentime = sums.open, openmachine = sums.machine, clicktime = sums.click, links = sums.links,
       lasttime = greatest(recipient.lasttime, sums.last), status = CASE WHEN status = 7 THEN 2 ELSE status END,
       senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
-    FROM (SELECT min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
+    FROM (SELECT recipient_id, min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
         min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
         coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
-      FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ${recipientId} AND kind IN ('open', 'click')) AS sums
-    WHERE recipient.task_id = ${taskId} AND recipient.id = ${recipientId}`.execute(db);
+      FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ANY (${ids}::bigint[]) AND kind IN ('open', 'click') GROUP BY recipient_id) AS sums
+    WHERE recipient.task_id = ${taskId} AND recipient.id = sums.recipient_id`.execute(db);
 }
 
 /** Somebody leaves: they get nothing more of the company's marketing mail. Saying it twice changes nothing. */

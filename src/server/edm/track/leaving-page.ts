@@ -51,5 +51,29 @@ export function leavingPage({
         : [];
   const buttons = choices.map(([choice, name]) => `<button name="choice" value="${choice}">${escapeHtml(name)}</button>`).join(' ');
   const form = buttons === '' ? '' : `<form method="post">${buttons}</form>`;
-  return `<!DOCTYPE html><html lang="${lang}"${lang === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>body{font:18px/1.6 system-ui,sans-serif;max-width:34em;margin:15vh auto;padding:0 1.5em;color:#1a2b33;background:#fff}button{font:inherit;margin:0 .5em .5em 0;padding:.5em 1.2em;border:0;border-radius:6px;background:#00624a;color:#fff;cursor:pointer}button:focus-visible{outline:3px solid #1a2b33;outline-offset:2px}</style></head><body><main><h1>${escapeHtml(title)}</h1><p role="status">${said}</p>${form}</main></body></html>`;
+  return wholePage({ lang, title, body: `<p role="status">${said}</p>${form}` });
+}
+
+/** What a person reads who comes where only machines go; in the languages that tasks are mostly written in. */
+const nothingHere: Readonly<Record<string, [title: string, text: string]>> = {
+  en: ['Nothing to see here', 'You can close this page.'],
+  zh: ['这里没有内容', '可以关闭本页。'],
+  es: ['Aquí no hay nada', 'Puede cerrar esta página.'],
+  fr: ['Il n’y a rien à voir ici', 'Vous pouvez fermer cette page.'],
+  de: ['Hier ist nichts zu sehen', 'Sie können diese Seite schließen.'],
+  ru: ['Здесь ничего нет', 'Эту страницу можно закрыть.'],
+  pt: ['Não há nada aqui', 'Pode fechar esta página.'],
+  ar: ['لا يوجد شيء هنا', 'يمكنك إغلاق هذه الصفحة.'],
+};
+
+/** The page behind the link that nobody sees. */
+export function trapPage(language: string): string {
+  const code = language.toLowerCase().split('-')[0] || 'en';
+  const lang = code in nothingHere ? code : 'en';
+  const [title, text] = nothingHere[lang] as [string, string];
+  return wholePage({ lang, title, body: `<p>${escapeHtml(text)}</p>` });
+}
+
+function wholePage({ lang, title, body }: { lang: string; title: string; body: string }): string {
+  return `<!DOCTYPE html><html lang="${lang}"${lang === 'ar' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>body{font:18px/1.6 system-ui,sans-serif;max-width:34em;margin:15vh auto;padding:0 1.5em;color:#1a2b33;background:#fff}button{font:inherit;margin:0 .5em .5em 0;padding:.5em 1.2em;border:0;border-radius:6px;background:#00624a;color:#fff;cursor:pointer}button:focus-visible{outline:3px solid #1a2b33;outline-offset:2px}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
 }

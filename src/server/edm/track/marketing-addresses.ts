@@ -13,15 +13,15 @@ export interface MarketingMail {
   recipientId: string;
 }
 
-type Kind = 'open' | 'leave';
+type Kind = 'open' | 'leave' | 'trap';
 
 function macOf({ hmac }: Hmac, text: string): Buffer {
   return hmac('marketing', text).subarray(0, MAC_BYTES);
 }
 
-const paths = { open: '/t/eo/', leave: '/t/u/' } as const satisfies Record<Kind, string>;
+const paths = { open: '/t/eo/', leave: '/t/u/', trap: '/t/eh/' } as const satisfies Record<Kind, string>;
 
-/** The path of the picture that counts opens, or of the page on which one leaves. */
+/** The path of the picture that counts opens, of the page on which one leaves, or of the link that only machines follow. */
 export function marketingPath(secrets: Hmac, kind: Kind, { taskId, recipientId }: MarketingMail): string {
   return `${paths[kind]}${taskId}.${recipientId}.${macOf(secrets, `${kind} ${taskId} ${recipientId}`).toString('base64url')}`;
 }

@@ -127,9 +127,10 @@ function complained(leaf: MimeLeaf, { leaves, messageId }: { leaves: readonly Mi
   };
 }
 
-const SYSTEM = /mailer-?daemon|postmaster|mail ?deliver|mail administrator|post_master|系统退信|系統退信|退信|postmanager|^<>$/i;
+const SYSTEM =
+  /mailer-?daemon|postmaster|mail ?deliver|mail administrator|post_master|系统退信|系統退信|退信|postmanager|ndr administrator|^<>$/i;
 const SUBJECT =
-  /undeliver|(?:failure|failed) delivery|mail fail|error sending|(?:cannot|could not) send|message \S{1,80} delayed|delivery (?:status|fail|has failed|delayed|incomplete)|returned mail|failure notice|mail delivery|not delivered|could not be delivered|delivery notification|退信|退回|无法投递|投递失败|发送失败|未能送达|無法傳送|unzustellbar|no se (?:ha )?p[ou]d|não (?:foi )?entreg|non remis/i;
+  /undeliver|(?:failure|failed) delivery|mail fail|error sending|(?:cannot|could not) send|message \S{1,80} delayed|delivery (?:status|fail|has failed|delayed|incomplete)|returned mail|failure notice|mail delivery|not delivered|could not be delivered|delivery notification|配信(?:\S{1,4})?(?:でき|不能|エラー)|エラー通知|退信|退回|无法投递|投递失败|发送失败|未能送达|無法傳送|unzustellbar|no se (?:ha )?p[ou]d|não (?:foi )?entreg|non remis/i;
 const LATE = /delay|will (?:be|keep|continue) .{0,40}(?:retr|try)|not yet been delivered|延迟|稍后重试/i;
 
 /** Systems that write a letter instead of a status: the recipient is the first foreign address above our returned mail. */

@@ -15,7 +15,7 @@ const LIBRARIES =
 const ROBOTS =
   /bot\b|crawl|spider|scan|preview|slurp|barracuda|mimecast|proofpoint|urldefense|safelinks|trendmicro|symantec|fortiguard|checkpoint/i;
 /** What fetches pictures for people, and only when they look. */
-const PROXIES = /GoogleImageProxy|YahooMailProxy/;
+export const PROXIES = /GoogleImageProxy|YahooMailProxy/;
 /** Gmail fetches pictures with this before anybody looks. */
 const GMAIL_PREFETCH = /Chrome\/42\.0\.2311\.135.*Edge\/12\.246/;
 /** Apple fetches all pictures of all mails under this name, whether anybody looks or not. */

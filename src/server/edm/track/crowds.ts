@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import type { JobDefinition } from '#server/jobs/jobs.ts';
+import { PROXIES } from '#server/mail/out/track/hit-verdict.ts';
+
+/** Behind one address so many recipients of a task, of several domains, do not open at once; a program that watches over their mail does. */
+const CROWD_SIZE = 20;
+const CROWD_DOMAINS = 2;
+
+interface Sourced {
+  recipientId: string;
+  agent: string;
+  /** A keyed hash of the address it came from. */
+  source?: Buffer | undefined;
+  time?: Date | undefined;
+}
+
+interface Row {
+  source: Buffer;
+  recipientid: string;
+  domain: string;
+  time: Date;
+}
+
+/** The hits of a task that one place made together with many others, each as {@link placeOf} names it. What is noted for this is forgotten within minutes. */
+export async function findCrowds(trx: Kysely<Database>, taskId: string, hits: readonly Sourced[]): Promise<ReadonlySet<string>> {
+  const sourced = hits.flatMap(({ source, agent, ...hit }) => (source && !PROXIES.test(agent) ? [{ ...hit, source }] : []));
+  if (sourced.length === 0) return new Set();
+  const sources = sourced.map(({ source }) => source);
+  await sql`
+    INSERT INTO edm_hit_source (source, tenant_id, task_id, recipient_id, domain, time)
+    SELECT DISTINCT source, tenant_id, task_id, id, split_part(email, '@', 2), coalesce(time, now())
+    FROM unnest(${sources}::bytea[], ${sourced.map(({ recipientId }) => recipientId)}::bigint[], ${sourced.map(({ time }) => time ?? null)}::timestamptz[])
+      AS come (source, recipient, time) JOIN edm_recipient ON task_id = ${taskId} AND id = recipient`.execute(trx);
+  const { rows } = await sql<Row>`
+    SELECT near.source, near.recipient_id AS recipientid, near.domain, near.time
+    FROM (SELECT source, max(time) AS last FROM edm_hit_source WHERE task_id = ${taskId} AND source = ANY (${sources}::bytea[]) GROUP BY source) AS latest
+    JOIN edm_hit_source AS near ON near.task_id = ${taskId} AND near.source = latest.source AND near.time > latest.last - interval '1 minute'`.execute(
+    trx,
+  );
+  const bySource = Map.groupBy(rows, ({ source }) => source.toString('hex'));
+  return new Set(
+    [...bySource.values()].filter(isCrowd).flatMap((crowd) => crowd.map(({ recipientid, time }) => placeOf(recipientid, time))),
+  );
+}
+
+/** Under what a hit is found again: its recipient and its time. */
+export function placeOf(recipientId: string, time: Date): string {
+  return `${recipientId} ${time.getTime()}`;
+}
+
+/** The recipients whose hits are part of a crowd. */
+export function recipientsOf(crowds: ReadonlySet<string>): string[] {
+  return [...new Set([...crowds].map((place) => place.split(' ')[0] ?? ''))];
+}
+
+function isCrowd(rows: readonly Row[]): boolean {
+  return (
+    new Set(rows.map(({ recipientid }) => recipientid)).size > CROWD_SIZE && new Set(rows.map(({ domain }) => domain)).size >= CROWD_DOMAINS
+  );
+}
+
+/** Every minute, forgets from where mails were opened before. */
+export function forgetSourcesJob(db: Kysely<Database>): JobDefinition {
+  return {
+    name: 'edm-hit-sources',
+    cron: '* * * * *',
+    run: async () => {
+      await sql`DELETE FROM edm_hit_source WHERE time < now() - interval '2 minutes'`.execute(db);
+    },
+  };
+}

@@ -3,8 +3,10 @@ import type { ProductNames } from '#server/search/product-names.ts';
 import type { Reference } from '#server/search/reference.ts';
 import { nameOfUnits, tradeKey } from '#server/search/trade-key.ts';
 
-import { materialChapters } from './materials.ts';
+import { alikeIn } from './alike.ts';
+import { madeOf, materialChapters } from './materials.ts';
 import type { HsEntry, Nomenclature } from './nomenclature.ts';
+import { partsOf, readQuestion } from './question.ts';
 import { tokensOf } from './word-index.ts';
 
 export interface Found {
@@ -13,7 +15,7 @@ export interface Found {
 }
 
 /** Points of a heading: what trade calls the goods says more than the words of the nomenclature, and the last name of a text more than one inside. */
-const SCORE = { whole: 100, translated: 80, head: 60, beginning: 50, inside: 30, words: 28, material: 20 } as const;
+const SCORE = { whole: 100, made: 88, translated: 80, head: 60, alike: 45, beginning: 50, inside: 30, words: 28, material: 20 } as const;
 /** The likeliest code of a name comes first. */
 const PLACE = 1;
 /** What a heading divides into comes after it, the division with the words of the question first. */
@@ -40,16 +42,24 @@ const SHORTEST_BEGINNING = 2;
  */
 export function findCodes(keyword: string, hs: Nomenclature, { products }: Pick<Reference, 'products'>): Found {
   if (CODE.test(keyword.trim())) return { entries: byBeginning(keyword.replaceAll(/\D/g, ''), hs), corrected: [] };
-  const { units, corrected } = understood(products.units(keyword), hs, products);
-  const scores = new Map<string, number>();
-  scoreNames(units, { hs, products, scores });
+  const asked = readQuestion(products.units(keyword), (name) => products.codesOf(name).length > 0);
+  const { units, corrected } = understood(asked.units, hs, products);
+  const goods = { hs, products, scores: new Map<string, number>() };
+  scoreNames(units, goods);
+  scoreAlike(units, goods);
+  const scores = asked.isParts ? ofParts(goods) : goods.scores;
   scoreWords(units, { hs, products, scores });
   const best = Math.max(0, ...scores.values());
   const entries = [...scores]
     .filter(([, score]) => score >= best * ENOUGH)
     .toSorted(([a, one], [b, other]) => other - one || a.length - b.length || (a < b ? -1 : 1))
     .flatMap(([code]) => hs.byCode.get(code) ?? []);
-  return { entries: best >= SCORE.whole ? entries : headingsFirst(entries), corrected };
+  return { entries: isNamed(units, products) ? entries : headingsFirst(entries), corrected };
+}
+
+/** Whether trade knows the whole text as a name. */
+function isNamed(units: readonly string[], products: ProductNames): boolean {
+  return products.codesOf(nameOfUnits(units)).length > 0;
 }
 
 /** Where no name is known as a whole, the best code of each of the three best headings comes first: one of them is mostly right. */
@@ -100,6 +110,28 @@ function scoreNames(units: readonly string[], scoring: Scoring): void {
     if (codes.length === 0) scoreTranslated(name, base, scoring);
   }
   if (!isWhole) scoreBeginnings(nameOfUnits(units), scoring);
+}
+
+/** What is made of a material that it names, and what names with the same words mean; a name that is known as a whole needs neither. */
+function scoreAlike(units: readonly string[], scoring: Scoring): void {
+  const names = scoring.products.namesIn(units);
+  if (isNamed(units, scoring.products)) return;
+  const made = madeOf(units);
+  const isLonger = made !== undefined && names.some(({ from, to }) => to === units.length && from < made.from);
+  for (const [place, code] of (isLonger ? [] : (made?.codes ?? [])).entries()) raise(scoring, code, SCORE.made - place * PLACE);
+  // A word that a dictionary knows says more than names that end alike.
+  const points = scoring.scores.size > 0 ? SCORE.inside : SCORE.alike;
+  for (const [heading, share] of alikeIn(scoring.products)(units)) {
+    const known = scoring.scores.get(heading) ?? 0;
+    raise(scoring, heading, Math.max(known, points * share) + (known > 0 ? SCORE.material * share : 0));
+  }
+}
+
+/** The headings of the parts of the goods that were found. */
+function ofParts({ hs, products, scores }: Scoring): Map<string, number> {
+  const parts = { hs, products, scores: new Map<string, number>() };
+  for (const [code, score] of scores) raise(parts, partsOf(code), score);
+  return parts.scores;
 }
 
 function scoreBeginnings(start: string, scoring: Scoring): void {

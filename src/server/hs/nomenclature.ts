@@ -51,6 +51,21 @@ async function load(db: Kysely<Database>): Promise<Nomenclature> {
     .orderBy('code')
     .execute();
   const names = await db.selectFrom('trade_name').select('name').distinct().execute();
+  return makeNomenclature(
+    rows,
+    names.map(({ name }) => name),
+  );
+}
+
+interface CodeRow extends Omit<HsEntry, 'children'> {
+  words_us: string;
+  words_cn: string;
+  chapter_cn: string | null;
+  chapter_hk: string | null;
+}
+
+/** Makes the nomenclature of the rows of `hs_code`, in the order of their codes, and of the names of trade. */
+export function makeNomenclature(rows: readonly CodeRow[], tradeNames: readonly string[]): Nomenclature {
   const entries = rows.map(({ code, parent, name_us, name_cn, name_hk }): HsEntry => ({
     code,
     parent,
@@ -64,7 +79,7 @@ async function load(db: Kysely<Database>): Promise<Nomenclature> {
   const index = makeWordIndex(
     rows.map((row) => ({ ...row, name_cn: [row.name_cn, row.chapter_cn ?? '', row.chapter_hk ?? ''].filter(Boolean).join(' ') })),
   );
-  const vocabulary = new Set([...index.words(), ...names.flatMap(({ name }) => name.match(/[a-z]{2,}/g) ?? [])]);
+  const vocabulary = new Set([...index.words(), ...tradeNames.flatMap((name) => name.match(/[a-z]{2,}/g) ?? [])]);
   return { byCode, entries, index, nearest: makeNearest(vocabulary) };
 }
 

@@ -18,6 +18,8 @@ export interface NameInText {
 export interface ProductNames {
   /** The codes that trade means by a name, the likeliest first. */
   codesOf: (name: string) => readonly string[];
+  /** All names of trade with their codes. */
+  allNames: () => Iterable<readonly [name: string, codes: readonly string[]]>;
   /** Whether a word is in any name of trade, so that it is no mistake. */
   hasWord: (word: string) => boolean;
   /** What a Chinese name is in English. */
@@ -59,6 +61,7 @@ export function makeProductNames({ trade, dictionary, forms }: Rows): ProductNam
       return all.map((_, at) => kinds.get(all.slice(0, at + 1).join(' ')) ?? []).filter(({ length }) => length > 0);
     },
     codesOf: (name) => codes.get(name) ?? [],
+    allNames: () => codes.entries(),
     hasWord: (word) => ownWords.has(tradeKey(word)),
     englishOf: (name) => english.get(name) ?? [],
     units: (text) =>

@@ -69,6 +69,7 @@ test.each([
   ['allied mineral', 'ALLIED MINERAL PRODUCTS, INC', 'shortened'],
   ['NORTHERN FOODS', 'NORTHERN FARMS', undefined],
   ['0057397 B.C. LTD.', '0057398 B.C. LTD.', undefined],
+  ['Jiangsu Huaxin Textile', 'Jiangsu Huaxing Textile', undefined],
 ])('%s and %s: %s', (a, b, reason) => {
   expect([judged(a, b), judged(b, a)]).toEqual([reason, reason]);
 });

@@ -6,7 +6,7 @@ import { type ReadingOptions, rowReader } from '#server/customs/import/read/read
 import { amountOf } from '#server/customs/import/values/amounts.ts';
 import { hsCodeOf } from '#server/customs/import/values/hs-code.ts';
 import { currencyOf } from '#server/customs/import/values/money.ts';
-import { kilogramsIn, weightUnitOf } from '#server/customs/import/values/units.ts';
+import { kilogramsIn, kilogramsOfWeight, weightUnitOf } from '#server/customs/import/values/units.ts';
 import { type NewRecord, partyOf } from '#server/customs/write/new-record.ts';
 import { monthOf } from '#server/sheets/values/dates.ts';
 
@@ -145,6 +145,12 @@ test('weights know their units in every language of the vendors', () => {
     undefined,
   ]);
   expect(['Gross weight (lb)', 'METRIC TONS', 'weight (kilograms)', 'Weight'].map(weightUnitOf)).toEqual(['lb', 't', 'kilograms', '']);
+});
+
+test('a short ton is told from a piece, which is written ST in German, by the column that it stands in', () => {
+  expect(['ST', 'short tons', 'long ton', 'MT'].map(kilogramsOfWeight)).toEqual([907.184_74, 907.184_74, 1016.046_908_8, 1000]);
+  expect(kilogramsIn('ST')).toBeUndefined();
+  expect(weightUnitOf('Weight (Short Tons)')).toBe('short ton');
 });
 
 test('currencies are known by their codes, signs and names', () => {

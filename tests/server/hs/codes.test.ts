@@ -60,6 +60,24 @@ describe('a reader who looks for an HS code', () => {
     expect((await ask({ keyword })).datas.slice(0, codes.length).map(({ code }) => code)).toEqual(codes);
   });
 
+  test.each([
+    ['bottles made of PET', '3923'],
+    ['PET bottles', '3923'],
+    ['硅胶厨具', '3924'],
+    ['铜弯头', '7412'],
+    ['批发不锈钢勺子', '8215'],
+  ])('finds %s by what the goods are and what they are made of', async (keyword, heading) => {
+    expect((await best(keyword))[0]?.slice(0, 4)).toBe(heading);
+  });
+
+  test.each([
+    ['parts for motorcycles', '8714'],
+    ['spare parts for sewing machines', '8452'],
+    ['电机配件', '8503'],
+  ])('finds %s under the heading of parts, not of the goods', async (keyword, heading) => {
+    expect((await best(keyword)).map((code) => code.slice(0, 4))).toContain(heading);
+  });
+
   test('reads headings in Chinese where a source has their names, and in English where it has none', async () => {
     expect((await ask({ parent: '85' })).datas.find(({ code }) => code === '8513')?.name).toMatch(/手提电灯/);
     expect((await ask({ parent: '85' })).datas.find(({ code }) => code === '8549')?.name).toMatch(/waste/);

@@ -29,7 +29,15 @@ function slipsApart(short: string, long: string, isSure: boolean): number | unde
 }
 
 /** Numbers and Chinese names say another thing with each sign, and two words that are common are both spelt right. */
-const areTwoWords = (one: string, other: string) => NO_SLIPS.test(one + other) || (isCommonWord(one) && isCommonWord(other));
+const areTwoWords = (one: string, other: string) =>
+  NO_SLIPS.test(one + other) || (isCommonWord(one) && isCommonWord(other)) || isOtherSound(one, other) || isOtherSound(other, one);
+
+/** A name in pinyin: syllables of Chinese in Latin letters. */
+const PINYIN =
+  /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uan|uai|van|an|en|in|un|ao|ai|ei|ou|ia|ie|iu|ua|ue|ui|uo|a|e|i|o|u|v)){2,}$/;
+
+/** Of two Chinese names `Huaxin` is another than `Huaxing`, and no slip of it. */
+const isOtherSound = (short: string, long: string) => short.endsWith('n') && long === `${short}g` && PINYIN.test(short);
 
 const isLikelySlip = (short: string, long: string, apart: number) => apart === 1 && (short.length < long.length || short[0] === long[0]);
 

@@ -1,4 +1,6 @@
 import type { CustomsField } from './fields.ts';
+import { valuesFit } from './fitting-values.ts';
+import { fieldOfWords } from './heading-concepts.ts';
 import { headingKey, knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
 import { fieldsIn, knownLayout } from './known-layouts.ts';
 
@@ -22,14 +24,18 @@ interface Candidate extends Meant {
 /**
  * What each column seems to hold.
  *
- * A heading that is known as a whole is believed before one that only contains a word, and of two headings for one field the better: the English
+ * A heading that is known as a whole is believed before one whose words are put together, where the values fit, and of two headings for one field the better: the English
  * name before the one in another script, the cleaned before the raw one, the day before the month.
  */
 export function guessColumns(columns: readonly TableColumn[]): Guess[] {
   const names = columns.map(({ name }) => name);
   const layout = knownLayout(names);
   if (layout) return fieldsIn(layout, names).map((field) => ({ field, isSure: true }));
-  const candidates = columns.flatMap(({ name }, column) => meanings(name).map((meant): Candidate => ({ ...meant, column })));
+  const candidates = columns.flatMap(({ name, samples }, column) =>
+    meanings(name)
+      .filter(({ field, isSure }) => isSure || valuesFit(field, samples))
+      .map((meant): Candidate => ({ ...meant, column })),
+  );
   const guesses = columns.map(({ name }): Guess => ({ field: '', isSure: isKnownHeading(name) }));
   const taken = new Set<CustomsField>();
   for (const { column, field, isSure } of candidates.toSorted((a, b) => b.score - a.score)) {
@@ -50,9 +56,12 @@ const NO_UNITS =
  */
 const TELLING: readonly (readonly [RegExp, CustomsField])[] = [
   [/^(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:$|[T ])/, 'date'],
-  [/^[A-Z]{3}[JUZ]\d{7}$/, 'containers'],
+  [/^\d{1,2}[- ](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[- ,]+\d{4}$/i, 'date'],
+  [/^(?:[A-Z]{3}[JUZ]\d{7}[\s,;/|]*)+$/, 'containers'],
+  [/^(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|C&F|CNF|DAT|DDU)$/i, 'incoterm'],
+  [/^(?:USD|EUR|GBP|CNY|RMB|HKD|JPY|INR|AUD|CAD|CHF|SGD|KRW|TWD|THB|VND|IDR|BRL|MXN|RUB|TRY|AED)$/, 'currency'],
   [/^classified:?\s*\d{4}\.?\d{2}|^\d{4}\.\d{2}\.\d{2}(?:\d{2}|\.\d{2})?$/i, 'hscode'],
-  [/^[\d.,]*\d ?(?:kgs?|lbs?|mt|tons?|tonnes?)$/i, 'grossweight'],
+  [/^[\d.,]*\d ?(?:kgs?|lbs?|mt|st|tons?|tonnes?)$/i, 'grossweight'],
   [new RegExp(String.raw`^[\d.,]*\d ?(?!(?:${NO_UNITS})$)[a-z]{2,4}$`, 'i'), 'quantity'],
   [/^[^\n]*\p{L}[^\n]*\n[^]*\b[A-Z]{2},? \d{5}(?:-\d{4})?\b/u, 'buyer'],
   [/^[^\n]*\p{L}[^\n]*\n[^]*\b(?:china|hong kong|taiwan|viet ?nam|india|bangladesh|thailand|korea|japan|turkey)\b/iu, 'supplier'],
@@ -79,13 +88,19 @@ function meanings(name: string): Omit<Candidate, 'column'>[] {
   const key = headingKey(name);
   const bare = key.replaceAll(VARIANT, '');
   const known = wholeHeadings.get(key) ?? wholeHeadings.get(bare);
-  const better = (key.endsWith(' en') ? 0.5 : 0) + (key.startsWith('raw ') ? -0.5 : 0) + (key.startsWith('std ') ? 0.4 : 0);
+  const better = betterBy(key);
   if (known) return [{ ...known, score: known.score + better, isSure: true }];
   if (notTheShipment.test(key)) return [];
+  const field = fieldOfWords(name);
+  if (field !== undefined) return [{ field, score: 400 - key.split(' ').length + better, isSure: false }];
   const at = parts.findIndex(([part]) => part.test(key));
   const found = parts[at];
-  return found ? [{ field: found[1], score: 400 - at + better, isSure: false }] : [];
+  return found ? [{ field: found[1], score: 300 - at + better, isSure: false }] : [];
 }
+
+/** Of two headings for one field the better one counts. */
+const betterBy = (key: string): number =>
+  (key.endsWith(' en') ? 0.5 : 0) + (key.startsWith('raw ') ? -0.5 : 0) + (key.startsWith('std ') ? 0.4 : 0);
 
 /** What goods are called, where a file has no other words for them than those of their code. */
 function withFallbacks(guesses: Guess[], taken: ReadonlySet<CustomsField>): Guess[] {

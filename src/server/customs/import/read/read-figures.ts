@@ -1,7 +1,7 @@
 import type { NewRecord } from '#server/customs/write/new-record.ts';
 
 import { currencyOf, headingMoney, rateOf, type Rates } from '../values/money.ts';
-import { kilogramsIn, unitBehind } from '../values/units.ts';
+import { kilogramsIn, kilogramsOfWeight, unitBehind } from '../values/units.ts';
 import type { Cells } from './cells.ts';
 
 type Weight = Pick<NewRecord, 'quantity' | 'quantityunit' | 'weightkg'> & { others: Record<string, string> };
@@ -17,7 +17,7 @@ export function readWeight(cells: Cells, units: Readonly<Record<'netweight' | 'g
     const amount = cells.amount(field);
     if (amount === null) return null;
     const factor = [cells.text('weightunit', 20), unitBehind(cells.raw(field)), units[field]]
-      .map(kilogramsIn)
+      .map(kilogramsOfWeight)
       .find((one) => one !== undefined);
     return rounded(amount * (factor ?? 1));
   };

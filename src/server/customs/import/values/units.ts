@@ -13,12 +13,22 @@ const KILOGRAMS: readonly (readonly [number, string])[] = [
 ];
 const factors = new Map(KILOGRAMS.flatMap(([factor, names]) => names.split(' ').map((name) => [words(name)[0] ?? name, factor] as const)));
 
+/** The tons of the United States and of Great Britain. */
+const OTHER_TONS: Readonly<Record<string, number>> = { short: 907.184_74, long: 1016.046_908_8 };
+const TON = /^ton(?:ne)?s?$/;
+const SHORT_TON = /^stn?s?$/i;
+
 /** How many kilograms one of a unit is; nothing for what is no unit of weight. */
 export function kilogramsIn(unit: string): number | undefined {
   const [first = '', second = '', ...rest] = words(unit);
   if (rest.length > 0) return undefined;
+  if (TON.test(second) && Object.hasOwn(OTHER_TONS, first)) return OTHER_TONS[first];
   return second === '' ? factors.get(first) : first === 'metric' || first === 'net' || first === 'gross' ? factors.get(second) : undefined;
 }
+
+/** The same of what is a weight by its column: there `ST` is a short ton, and as a unit of a quantity it is a piece in German. */
+export const kilogramsOfWeight = (unit: string): number | undefined =>
+  SHORT_TON.test(unit.trim()) ? OTHER_TONS['short'] : kilogramsIn(unit);
 
 /** The unit that stands behind a number in its own cell (`12.5 MT`), or in a heading (`Weight (lb)`). */
 export function unitBehind(cell: string): string {
@@ -28,6 +38,8 @@ export function unitBehind(cell: string): string {
 /** The weight unit that a heading names. */
 export function weightUnitOf(heading: string): string {
   const all = words(heading);
+  const other = all.find((word, at) => Object.hasOwn(OTHER_TONS, word) && TON.test(all[at + 1] ?? ''));
+  if (other !== undefined) return `${other} ton`;
   if (all.includes('metric') && all.some((word) => word.startsWith('ton'))) return 't';
   return all.slice(1).find((word) => word.length > 1 && factors.has(word)) ?? '';
 }

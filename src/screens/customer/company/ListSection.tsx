@@ -44,7 +44,9 @@ export function ListSection({ title, action, list, loading, awaited, failed, emp
   return (
     <Section title={title} action={action}>
       {list.rows.length === 0 ? empty : null}
-      <ul data-list="" aria-busy={list.isBusy}>{children}</ul>
+      <ul data-list="" aria-busy={list.isBusy}>
+        {children}
+      </ul>
       <Pager index={index} size={size} total={list.total} onChange={(next) => list.send({ type: 'page.change', index: next })} />
     </Section>
   );

@@ -48,6 +48,9 @@ const letter = (head: string, text: string) =>
 const status = (recipient: string, code: string, diagnostic: string) =>
   `Final-Recipient: rfc822; ${recipient}\r\nAction: failed\r\nStatus: ${code}\r\nDiagnostic-Code: smtp; ${diagnostic}`;
 
+const arrived = (action: string) =>
+  `Original-Recipient: rfc822;boss@buyer.example\r\nFinal-Recipient: rfc822; x@other.example\r\nAction: ${action}\r\nStatus: 2.0.0\r\nDiagnostic-Code: smtp; 250 2.0.0 Ok`;
+
 describe('reports of mail systems', () => {
   const systems: [string, Buffer, Partial<MailReport>][] = [
     [
@@ -440,9 +443,6 @@ describe('reports of mail systems', () => {
       ['c@x.example', undefined],
     ]);
   });
-
-  const arrived = (action: string) =>
-    `Original-Recipient: rfc822;boss@buyer.example\r\nFinal-Recipient: rfc822; x@other.example\r\nAction: ${action}\r\nStatus: 2.0.0\r\nDiagnostic-Code: smtp; 250 2.0.0 Ok`;
 
   test.each([
     ['delivered', 'delivered'],

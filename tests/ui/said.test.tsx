@@ -37,6 +37,5 @@ it('words stay marked with the language that they were said in, when the page tu
   document.documentElement.lang = 'zh-HK';
   say('已開啟');
   document.documentElement.lang = 'en';
-  const line = () => Array.from(document.querySelectorAll('p')).find((each) => each.textContent === '已開啟');
-  await expect.poll(() => line()?.lang).toBe('zh-HK');
+  await expect.poll(() => Array.from(document.querySelectorAll('p')).find((line) => line.textContent === '已開啟')?.lang).toBe('zh-HK');
 });

@@ -114,17 +114,21 @@ function scoreNames(units: readonly string[], scoring: Scoring): void {
 
 /** What is made of a material that it names, and what names with the same words mean; a name that is known as a whole needs neither. */
 function scoreAlike(units: readonly string[], scoring: Scoring): void {
-  const names = scoring.products.namesIn(units);
   if (isNamed(units, scoring.products)) return;
-  const made = madeOf(units);
-  const isLonger = made !== undefined && names.some(({ from, to }) => to === units.length && from < made.from);
-  for (const [place, code] of (isLonger ? [] : (made?.codes ?? [])).entries()) raise(scoring, code, SCORE.made - place * PLACE);
+  scoreMade(units, scoring);
   // A word that a dictionary knows says more than names that end alike.
   const points = scoring.scores.size > 0 ? SCORE.inside : SCORE.alike;
   for (const [heading, share] of alikeIn(scoring.products)(units)) {
     const known = scoring.scores.get(heading) ?? 0;
     raise(scoring, heading, Math.max(known, points * share) + (known > 0 ? SCORE.material * share : 0));
   }
+}
+
+/** What is made of a material; a longer name at the end says more. */
+function scoreMade(units: readonly string[], scoring: Scoring): void {
+  const made = madeOf(units);
+  if (!made || scoring.products.namesIn(units).some(({ from, to }) => to === units.length && from < made.from)) return;
+  for (const [place, code] of made.codes.entries()) raise(scoring, code, SCORE.made - place * PLACE);
 }
 
 /** The headings of the parts of the goods that were found. */

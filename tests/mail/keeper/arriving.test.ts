@@ -129,6 +129,17 @@ async function message(id: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** A server's word on how far a mail came. */
+const arrivalReport = (no: string, { action, of }: { action: string; of: string }) =>
+  [
+    'From: Mail Delivery System <MAILER-DAEMON@mx.example>\r\nTo: chen@farsail.test\r\nSubject: Delivery Status Notification',
+    `Message-ID: <${no}@buyer.example>\r\nMIME-Version: 1.0`,
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n',
+    '--b\r\nContent-Type: text/plain\r\n\r\nSee below.',
+    `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\nOriginal-Envelope-Id: ${of}\r\n\r\nFinal-Recipient: rfc822; ann@buyer.example\r\nAction: ${action}\r\nStatus: 2.0.0`,
+    '--b--\r\n',
+  ].join('\r\n');
+
 describe('a mail that arrives', () => {
   test('is put to the customer of its contact, else of its domain, and never by a domain of anybody', async () => {
     const byDomain = await addCustomer({ domain: 'buyer.example' });
@@ -191,29 +202,20 @@ describe('a mail that arrives', () => {
 
   test('tells how far a mail came with each recipient, in whatever order it is told, and is read then', async () => {
     const id = await addSent('<sent-5@farsail.test>', { status: 'unsure', to: 'ann@buyer.example' });
-    const told = (no: string, { action, of }: { action: string; of: string }) =>
-      [
-        'From: Mail Delivery System <MAILER-DAEMON@mx.example>\r\nTo: chen@farsail.test\r\nSubject: Delivery Status Notification',
-        `Message-ID: <${no}@buyer.example>\r\nMIME-Version: 1.0`,
-        'Content-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n',
-        '--b\r\nContent-Type: text/plain\r\n\r\nSee below.',
-        `--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example\r\nOriginal-Envelope-Id: ${of}\r\n\r\nFinal-Recipient: rfc822; ann@buyer.example\r\nAction: ${action}\r\nStatus: 2.0.0`,
-        '--b--\r\n',
-      ].join('\r\n');
     const delivery = product.db.selectFrom('mail_delivery').where('message_id', '=', id).select(['recipient', 'state']);
     const isRead = async (no: string) => {
       const { id: mail } = await arrived(no);
       return product.db.selectFrom('mail_place').where('mail_id', '=', mail).select('isread').executeTakeFirstOrThrow();
     };
     // Of a mail that is not ours nothing is known, whoever it went to.
-    await server.deliver('chen', [told('dsn-0', { action: 'delivered', of: 'other@farsail.test' })]);
+    await server.deliver('chen', [arrivalReport('dsn-0', { action: 'delivered', of: 'other@farsail.test' })]);
     expect(await isRead('dsn-0')).toEqual({ isread: false });
     expect(await delivery.execute()).toEqual([]);
-    await server.deliver('chen', [told('dsn-1', { action: 'delivered', of: 'sent-5@farsail.test' })]);
+    await server.deliver('chen', [arrivalReport('dsn-1', { action: 'delivered', of: 'sent-5@farsail.test' })]);
     expect(await isRead('dsn-1')).toEqual({ isread: true });
     expect(await delivery.execute()).toEqual([{ recipient: 'ann@buyer.example', state: 'delivered' }]);
     expect(await message(id)).toMatchObject({ status: 'sent', whole: 'sent', bounce: '' });
-    await server.deliver('chen', [told('dsn-2', { action: 'delayed', of: 'sent-5@farsail.test' })]);
+    await server.deliver('chen', [arrivalReport('dsn-2', { action: 'delayed', of: 'sent-5@farsail.test' })]);
     expect(await isRead('dsn-2')).toEqual({ isread: false });
     expect(await delivery.execute()).toEqual([{ recipient: 'ann@buyer.example', state: 'delivered' }]);
     expect((await product.as(box.account).call('listMailTracking', { index: 1, delivery: 'delivered' })).body.result).toMatchObject({

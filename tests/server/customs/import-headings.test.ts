@@ -45,9 +45,9 @@ describe('of 24 files laid out in the manner of vendors and customs offices, in 
   });
 });
 
-describe('words of a heading are put together', () => {
-  const fieldOf = (name: string, samples: string[] = []) => guessColumns([{ name, samples }])[0]?.field;
+const fieldOf = (name: string, samples: string[] = []) => guessColumns([{ name, samples }])[0]?.field;
 
+describe('words of a heading are put together', () => {
   test('in a box of a declaration, behind an article and with a dollar sign', () => {
     expect(fieldOf('Единица измерения (G31_8)')).toBe('quantityunit');
     expect(fieldOf("Adresse de l'importateur")).toBe('buyeraddress');

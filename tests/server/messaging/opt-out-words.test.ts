@@ -21,7 +21,7 @@ describe('of messages of customers in 17 languages and more', () => {
     const missed = wanted.filter(({ text }) => !leaves(text)).map(({ text }) => text);
     expect(Object.keys(messages).length).toBeGreaterThanOrEqual(17);
     expect(wanted.length).toBeGreaterThanOrEqual(120);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(0.05 * wanted.length);
+    expect(missed.slice(Math.floor(0.05 * wanted.length))).toEqual([]);
   });
 
   test('a long letter takes nobody off, whatever stands at its end', () => {

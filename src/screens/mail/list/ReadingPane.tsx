@@ -34,6 +34,11 @@ export function ReadingPane({ list }: { list: MailList }) {
     step(1);
     act(id);
   };
+  /** The keys after which the mail is no longer in this list, where the reader may use them. */
+  const leaving = {
+    ...(!may('mail', 'edit').isDisabled && keys['e'] && { e: gone(keys['e']) }),
+    ...(!may('mail', 'delete').isDisabled && place.view !== 'trash' && keys['#'] && { '#': gone(keys['#']) }),
+  };
   const press = (event: KeyboardEvent) => {
     if (!settings.shortcuts || opened === '' || isTaken(event)) return;
     const letters: Readonly<Record<string, (id: string) => void>> = {
@@ -42,8 +47,7 @@ export function ReadingPane({ list }: { list: MailList }) {
       k: () => step(-1),
       // Who the stranger is, their panel knows.
       c: () => pane.current?.querySelector<HTMLElement>('[aria-keyshortcuts="c"]')?.click(),
-      ...(!may('mail', 'edit').isDisabled && keys['e'] && { e: gone(keys['e']) }),
-      ...(!may('mail', 'delete').isDisabled && place.view !== 'trash' && keys['#'] && { '#': gone(keys['#']) }),
+      ...leaving,
     };
     const act = letters[event.key];
     if (!act) return;

@@ -84,9 +84,8 @@ function Delivery({ row }: { row: Row }) {
 function useDeliveryWords({ delivery, proof, people, reached, deliverytime }: Row): string {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
-  if (delivery === 'relayed') return t('relayedHow');
-  if (delivery === 'delayed') return t('delayedHow');
-  if (delivery === 'delivered' && proof === 'open') return t('proof.open');
-  if (delivery === 'delivered' && deliverytime !== null) return t('proof.report', { time: dayTime(deliverytime) });
-  return people > 1 && reached > 0 ? t('reached', { people, reached }) : '';
+  if (delivery === 'relayed' || delivery === 'delayed') return t(delivery === 'relayed' ? 'relayedHow' : 'delayedHow');
+  if (delivery !== 'delivered') return people > 1 && reached > 0 ? t('reached', { people, reached }) : '';
+  if (proof === 'open') return t('proof.open');
+  return deliverytime === null ? '' : t('proof.report', { time: dayTime(deliverytime) });
 }

@@ -39,8 +39,7 @@ export interface MailLineProps {
 /** One mail of the list: from whom, about what, how it begins, and whose customer that is. */
 export const MailLine = memo(function MailLine(props: MailLineProps) {
   const { row, isOpen, isSelected, isTabStop, selectId, today, onOpen, onStar } = props;
-  const t = useStrings(strings);
-  const { id, isread, isstarred, date } = row;
+  const { id, isread, date } = row;
   const nameId = `${selectId}-${id}`;
   return (
     <tr
@@ -62,22 +61,28 @@ export const MailLine = memo(function MailLine(props: MailLineProps) {
       </th>
       <td className={styles.end}>
         <Moment date={date} today={today} />
-        {/* The star is of the mailbox, which is somebody else's. */}
-        {row.givername === '' ? (
-          <button
-            type="button"
-            className={styles.star}
-            aria-pressed={isstarred}
-            aria-label={t(isstarred ? 'unstar' : 'star')}
-            onClick={() => onStar(id, !isstarred)}
-          >
-            <Icon of={isstarred ? IconStarFilled : IconStar} size="small" />
-          </button>
-        ) : null}
+        <Star row={row} onStar={onStar} />
       </td>
     </tr>
   );
 });
+
+/** The star is of the mailbox; one that a colleague gave lies in theirs. */
+function Star({ row: { id, isstarred, givername }, onStar }: Pick<MailLineProps, 'row' | 'onStar'>) {
+  const t = useStrings(strings);
+  if (givername !== '') return null;
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isstarred}
+      aria-label={t(isstarred ? 'unstar' : 'star')}
+      onClick={() => onStar(id, !isstarred)}
+    >
+      <Icon of={isstarred ? IconStarFilled : IconStar} size="small" />
+    </button>
+  );
+}
 
 function Words({ row, labels, isSnoozed, onOpen }: MailLineProps) {
   const t = useStrings(strings);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { type ListGroup, useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useCountries } from '#i18n/use-countries.ts';
@@ -44,11 +45,10 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
     const read = isClaimed.current ? getClaimedInquiry : getInquiry;
     return (isPublic({ id }) ? getMaskedInquiry : read)({ id }, options);
   });
-  /** Offers are read anew with each thing that is done with the inquiry, but not while one of them is open. */
-  const [turn, setTurn] = useState(0);
+  const offers = useListGroup();
   const changed = (claimed?: string) => {
     isClaimed.current = claimed === id;
-    setTurn((before) => before + 1);
+    offers.send({ type: 'reload' });
     if (claimed === undefined || claimed === id) reload();
     else onClaimed?.(claimed);
     onChange?.();
@@ -63,7 +63,7 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
         <div className={styles.parts}>
           <InquiryHead inquiry={record} onChange={changed} />
           <InquiryFacts inquiry={record} />
-          {record.no === '' || record.masked ? null : <InquiryWork inquiry={record} turn={turn} onChange={refresh} />}
+          {record.no === '' || record.masked ? null : <InquiryWork inquiry={record} offers={offers} onChange={refresh} />}
           <Sides inquiry={record} onChange={() => changed()} />
         </div>
       ) : (
@@ -74,13 +74,13 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
 }
 
 /** What was answered and offered, and the files that belong to it: for whoever reads the inquiry whole. */
-function InquiryWork({ inquiry, turn, onChange }: { inquiry: Inquiry; turn: number; onChange: () => void }) {
+function InquiryWork({ inquiry, offers, onChange }: { inquiry: Inquiry; offers: ListGroup; onChange: () => void }) {
   const may = usePermission();
   return (
     <>
       <InquiryFiles inquiry={inquiry} onChange={onChange} />
       <Answers answers={inquiry.answers} />
-      {may(DEALS_AREA, 'view').isDisabled ? null : <InquiryOffers key={turn} inquiryid={inquiry.id} onChange={onChange} />}
+      {may(DEALS_AREA, 'view').isDisabled ? null : <InquiryOffers inquiryid={inquiry.id} group={offers} onChange={onChange} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -19,12 +20,12 @@ const SHOWN = 20;
 const ROWS_AWAITED = 1;
 
 /** What the buyer was offered for an inquiry, each version a line that opens it. */
-export function InquiryOffers({ inquiryid, onChange }: { inquiryid: string; onChange: () => void }) {
+export function InquiryOffers({ inquiryid, group, onChange }: { inquiryid: string; group: ListGroup; onChange: () => void }) {
   const t = useStrings(strings);
   const word = useStrings(offerWords);
   const { money } = useExactMoney();
   const { listOffers } = useCalls();
-  const { record, error, reload } = useRecord((options) => listOffers({ inquiryid, index: 1, size: SHOWN }, options));
+  const { record, error, reload } = useRecord((options) => listOffers({ inquiryid, index: 1, size: SHOWN }, options), group);
   const [opened, open] = useState<string>();
   const changed = () => {
     reload();

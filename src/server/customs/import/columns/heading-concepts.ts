@@ -80,12 +80,15 @@ const JOINED = String.raw`\p{Script=Han}\p{Script=Hangul}`;
 
 const tests = Object.entries(CONCEPTS).map(([concept, text]) => [concept, patternOf(text)] as const);
 
+function isSpaced(word: string): boolean {
+  return !/^[^a-z]*[\p{Script=Han}\p{Script=Hangul}]/u.test(word);
+}
+
 function patternOf(text: string): RegExp {
   const all = text
     .replaceAll('й', 'и')
     .split(' ')
     .map((word) => word.replaceAll('_', ' '));
-  const isSpaced = (word: string) => !/^[^a-z]*[\p{Script=Han}\p{Script=Hangul}]/u.test(word);
   const spaced = all.filter(isSpaced).map((word) => (word.endsWith('*') ? `${word.slice(0, -1)}[^ ]*` : word));
   const joined = all.filter((word) => !isSpaced(word));
   return new RegExp([`(?<![^ ${JOINED}])(?:${spaced.join('|')})(?![^ ${JOINED}])`, ...joined].join('|'), 'u');

@@ -15,6 +15,8 @@ const factors = new Map(KILOGRAMS.flatMap(([factor, names]) => names.split(' ').
 
 /** The tons of the United States and of Great Britain. */
 const OTHER_TONS: Readonly<Record<string, number>> = { short: 907.184_74, long: 1016.046_908_8 };
+/** Words before a unit that change nothing of it. */
+const WHICH = new Set(['metric', 'net', 'gross']);
 const TON = /^ton(?:ne)?s?$/;
 const SHORT_TON = /^stn?s?$/i;
 
@@ -23,7 +25,8 @@ export function kilogramsIn(unit: string): number | undefined {
   const [first = '', second = '', ...rest] = words(unit);
   if (rest.length > 0) return undefined;
   if (TON.test(second) && Object.hasOwn(OTHER_TONS, first)) return OTHER_TONS[first];
-  return second === '' ? factors.get(first) : first === 'metric' || first === 'net' || first === 'gross' ? factors.get(second) : undefined;
+  if (second === '') return factors.get(first);
+  return WHICH.has(first) ? factors.get(second) : undefined;
 }
 
 /** The same of what is a weight by its column: there `ST` is a short ton, and as a unit of a quantity it is a piece in German. */

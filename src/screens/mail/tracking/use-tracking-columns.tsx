@@ -81,10 +81,13 @@ function Delivery({ row }: { row: Row }) {
   );
 }
 
+const UNDER_WAY: Partial<Record<Row['delivery'], 'relayedHow' | 'delayedHow'>> = { relayed: 'relayedHow', delayed: 'delayedHow' };
+
 function useDeliveryWords({ delivery, proof, people, reached, deliverytime }: Row): string {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
-  if (delivery === 'relayed' || delivery === 'delayed') return t(delivery === 'relayed' ? 'relayedHow' : 'delayedHow');
+  const underWay = UNDER_WAY[delivery];
+  if (underWay) return t(underWay);
   if (delivery !== 'delivered') return people > 1 && reached > 0 ? t('reached', { people, reached }) : '';
   if (proof === 'open') return t('proof.open');
   return deliverytime === null ? '' : t('proof.report', { time: dayTime(deliverytime) });

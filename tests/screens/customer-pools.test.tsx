@@ -147,7 +147,7 @@ test('of several that are claimed, the one that a colleague took meanwhile is to
   await server.as(owner).call('claimCustomers', { ids: datas.find(({ companyname }) => companyname === taken)!.id });
 
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
-  const result = await screen.findByRole('dialog', { name: '1 done, 1 not' });
+  const result = await screen.findByRole('dialog', { name: '1 done, 1 not changed' });
   expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.*already claimed by .+$`));
 });
 

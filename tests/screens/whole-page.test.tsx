@@ -18,7 +18,7 @@ test('a page takes the whole window from the menu of its tab, and menus and tabs
   expect(screen.queryByRole('tablist', { name: 'Open pages' })).toBeNull();
   screen.getByRole('heading', { level: 1, name: 'Private pool' });
 
-  await user.click(screen.getByRole('button', { name: 'Show menu and tabs' }));
+  await user.click(await screen.findByRole('button', { name: 'Show menu and tabs' }));
   await screen.findByRole('navigation', { name: 'Main menu' });
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });

@@ -43,10 +43,10 @@ test('what was begun with very many customers is on the list again after a reloa
   expect(within(strip).getByRole('progressbar', { name: '0 of 2,100' })).toBeTruthy();
 
   await user.click(within(strip).getByRole('button', { name: 'Stop' }));
-  await within(strip).findByText('Star: 0 done, 2,100 not');
+  await within(strip).findByText('Star: 0 done, 2,100 not changed');
   expect(within(strip).queryByRole('button', { name: 'Undo' })).toBeNull();
   await user.click(within(strip).getByRole('button', { name: 'See why' }));
-  const dialog = await screen.findByRole('dialog', { name: '0 done, 2,100 not' });
+  const dialog = await screen.findByRole('dialog', { name: '0 done, 2,100 not changed' });
   expect(within(dialog).getByText('not reached before it was stopped: 2,100')).toBeTruthy();
   await user.keyboard('{Escape}');
 

@@ -63,7 +63,9 @@ function Panel({ who, mail, onChanged }: WhatToDoProps) {
       <Customer who={who} />
       <Facts who={who} />
       {isKnown(who) ? null : <WhatToDo who={who} mail={mail} onChanged={changed} />}
-      {mail.row.direction === 'in' ? <MakeInquiry of={{ mailid: mail.row.id }} made={who} onChanged={onChanged} /> : null}
+      {mail.row.direction === 'in' && !isColleagues(who) ? (
+        <MakeInquiry of={{ mailid: mail.row.id }} made={who} onChanged={onChanged} />
+      ) : null}
     </aside>
   );
 }
@@ -71,6 +73,9 @@ function Panel({ who, mail, onChanged }: WhatToDoProps) {
 /** Nothing is left to be done about a contact, nor where the caller may change no customer that the sender may be with. */
 const isKnown = (who: Who) => who.contactid !== '' || !(isStranger(who) || mayAdd(who) || who.domaincustomers.length > 0);
 const mayAdd = ({ access }: Who) => access === 'own' || access === 'write';
+
+/** Their mails are answered by the colleague, or after a word with them. */
+const isColleagues = (who: Who) => who.ownerid !== '' && !mayAdd(who);
 
 /** Of a colleague’s customer that is not shared the owner is known, and nothing else. */
 const isStranger = ({ customerid, ownerid }: Who) => customerid === '' && ownerid === '';

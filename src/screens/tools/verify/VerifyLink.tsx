@@ -13,8 +13,7 @@ export function VerifyLink({ email }: { email: string }) {
   return (
     <span data-single="">
       <TextLink href={`${href('foreignTrade.emailVerification')}?mail=${encodeURIComponent(email)}`}>
-        {t('verify')}
-        <VisuallyHidden> {email}</VisuallyHidden>
+        {t('verify')} <VisuallyHidden>{email}</VisuallyHidden>
       </TextLink>
     </span>
   );

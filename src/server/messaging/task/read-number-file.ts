@@ -49,10 +49,19 @@ async function* limited(content: Readable): AsyncGenerator<Buffer> {
 
 const NUMBER = /^\+?[\d\s().-]{8,21}$/;
 
+/** Beside a column of companies it is of people. */
+const PERSON = /^(?:full )?name$|^姓名$|^名字$|^nombre$|^nom$|^имя$/iu;
+
 /** What each column holds; nothing where none holds numbers. A list without headings may be nothing but numbers. */
 function columnsOf({ columns, headrow }: TableHead): (ImportField | '')[] | undefined {
-  const guesses = guessColumns(columns);
+  const guesses = withPeople(guessColumns(columns), columns);
   if (guesses.some((field) => field === 'whatsapp' || field === 'contactphone' || field === 'phone')) return guesses;
   const at = headrow === 0 ? columns.findIndex(({ samples }) => samples.length > 0 && samples.every((sample) => NUMBER.test(sample))) : -1;
   return at === -1 ? undefined : guesses.map((field, column) => (column === at ? 'contactphone' : field));
+}
+
+function withPeople(guesses: (ImportField | '')[], columns: TableHead['columns']): (ImportField | '')[] {
+  if (guesses.includes('contactname') || !guesses.includes('companyname')) return guesses;
+  const at = columns.findIndex(({ name }, column) => guesses[column] === '' && PERSON.test(name.trim()));
+  return guesses.map((field, column) => (column === at ? 'contactname' : field));
 }

@@ -23,7 +23,7 @@ export const messageIdFields = {
   deleteMails: { ids: 'mail' },
   undoMailDeletion: { ids: 'mail' },
   updateMailSnooze: { ids: 'mail' },
-  giveMails: { ids: 'mail', assigneeid: 'account' },
+  giveMails: { ids: 'mail', assigneeid: 'open' },
   undoMailGiving: { ids: 'mail', assigneeid: 'open' },
   markGivenMails: { ids: 'mail' },
   listCustomerMails: { customerid: 'customer' },

@@ -1,21 +1,16 @@
-import type { operations } from '#contract/api.gen.ts';
-import { operationIndex } from '#contract/operations.gen.ts';
+import { downloadPaths } from '#contract/downloads.gen.ts';
 
 import { useDeployment } from './deployment.ts';
 
 /** The operations that answer with a file. */
-export type DownloadId = {
-  [Id in keyof operations]: operations[Id] extends { responses: { 200: { content: { 'application/octet-stream': unknown } } } }
-    ? Id
-    : never;
-}[keyof operations];
+export type DownloadId = keyof typeof downloadPaths;
 
 /** Lets the browser fetch a file itself, beside the page: it shows the progress and keeps the file, however large, out of the page's memory. */
 export function useDownload(): (id: DownloadId, query: Readonly<Record<string, string>>) => void {
   const { apiBase } = useDeployment();
   return (id, query) => {
     const link = document.createElement('a');
-    link.href = `${apiBase}${operationIndex[id].path}?${new URLSearchParams(query).toString()}`;
+    link.href = `${apiBase}${downloadPaths[id]}?${new URLSearchParams(query).toString()}`;
     link.download = '';
     link.click();
   };

@@ -1,4 +1,4 @@
-import { operationIndex } from '#contract/operations.gen.ts';
+import { downloadPaths } from '#contract/downloads.gen.ts';
 
 import { useDeployment } from './deployment.ts';
 import type { DownloadId } from './use-download.ts';
@@ -8,5 +8,5 @@ const PICTURE: DownloadId = 'getPicture';
 /** Where the browser finds a picture of the company, in the smallest size that is wide enough. */
 export function usePictureSource(): (id: string, size: 480 | 1200 | 2400) => string {
   const { apiBase } = useDeployment();
-  return (id, size) => `${apiBase}${operationIndex[PICTURE].path}?${new URLSearchParams({ id, size: String(size) }).toString()}`;
+  return (id, size) => `${apiBase}${downloadPaths[PICTURE]}?${new URLSearchParams({ id, size: String(size) }).toString()}`;
 }

@@ -31,7 +31,7 @@ export function useToastActions(): ToastActions {
   const { toasts: actor } = useSystem();
   return useMemo(
     () => ({
-      show: (message) => actor.send({ type: 'show', message }),
+      show: (message) => actor.send({ type: 'show', message: { lang: document.documentElement.lang, ...message } }),
       dismiss: (id) => actor.send({ type: 'dismiss', id }),
       act: (id) => actor.send({ type: 'act', id }),
       undo: () => actor.send({ type: 'undo' }),

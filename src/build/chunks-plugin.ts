@@ -10,11 +10,15 @@ const SHELL = 'src/app/shell/Shell.tsx';
 const PAGES = 'src/app/screens.ts';
 /** Pages that open without the shell. */
 const WITHOUT_SHELL = /^src\/screens\/account\//;
+/** What everybody opens first, with an empty cache. */
+const FIRST_PAGES = /\/(?:Login|Workbench)\.tsx$/;
+/** Where most of the day is spent. */
+const DAILY_PAGES = /\/(?:CompanySearch|PrivatePool|MailPage)\.tsx$/;
 /** Imports of this beginning are ours, and count even where a package says that a bare import of it does nothing. */
 const TOGETHER = 'together:';
 
-/** A first load of these three is what a newcomer waits for; what opens later over a page matters least. */
-const WEIGHTS = { firstLoad: 3, page: 1, rarePage: 0.5, laterPart: 0.15 };
+/** A first load of these is what a newcomer waits for; what opens later over a page matters least. */
+const WEIGHTS = { firstLoad: 6, dailyPage: 3, page: 1, rarePage: 0.5, laterPart: 0.15 };
 
 /**
  * Keeps the program in few files: lets every lazy part import what the plan of a first, unwritten run gives it.
@@ -80,8 +84,9 @@ function wishesFor({ start, lazyImports }: ModuleGraph): ChunkWishes {
   const pages = new Set(lazyImports.get(PAGES));
   return {
     weightOf: (part) => {
-      if (part === start || part === SHELL || part.endsWith('/Login.tsx')) return WEIGHTS.firstLoad;
+      if (part === start || part === SHELL || FIRST_PAGES.test(part)) return WEIGHTS.firstLoad;
       if (!pages.has(part)) return WEIGHTS.laterPart;
+      if (DAILY_PAGES.test(part)) return WEIGHTS.dailyPage;
       return WITHOUT_SHELL.test(part) ? WEIGHTS.rarePage : WEIGHTS.page;
     },
     follows: (part) => (pages.has(part) && !WITHOUT_SHELL.test(part) ? SHELL : undefined),

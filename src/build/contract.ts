@@ -14,6 +14,7 @@ interface ContractOperation {
   tags?: readonly string[];
   security?: readonly Readonly<Record<string, unknown>>[];
   requestBody?: { content: Readonly<Record<string, unknown>> };
+  responses?: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
   'x-permission'?: { area: string; operation: string };
   'x-timeout-ms'?: number;
 }
@@ -39,6 +40,7 @@ export async function generateContract(): Promise<void> {
     writeWhole(`${TARGET}/api.gen.ts`, astToString(types)),
     writeWhole(`${TARGET}/operations.gen.ts`, operationIndex(operationsOf(contract))),
     writeWhole(`${TARGET}/entry-operations.gen.ts`, operationIndex(operationsOf(contract).filter(isOfTheEntry))),
+    writeWhole(`${TARGET}/downloads.gen.ts`, downloadPaths(operationsOf(contract))),
     writeWhole(`${TARGET}/access.gen.ts`, accessIndex(contract)),
     writeWhole(`${TARGET}/results.gen.ts`, resultShapes(contract as never)),
   ]);
@@ -70,6 +72,14 @@ function operationIndex(listed: readonly ListedOperation[]): string {
     return `  ${operation.operationId}: { method: '${method}', path: '${path}', public: ${isPublic}${extras.join('')} },`;
   });
   return `/** Where each operation of the contract is, and whether it needs a session. */\nexport const operationIndex = {\n${rows.join('\n')}\n} as const;\n`;
+}
+
+/** A page needs the paths of downloads at once, and the index of all operations is 40 KiB. */
+function downloadPaths(listed: readonly ListedOperation[]): string {
+  const rows = listed
+    .filter(({ operation }) => BYTES in (operation.responses?.['200']?.content ?? {}))
+    .map(({ path, operation }) => `  ${operation.operationId}: '${path}',`);
+  return `/** Where each operation is that answers with a file. */\nexport const downloadPaths = {\n${rows.join('\n')}\n} as const;\n`;
 }
 
 /** How the body of an upload and the answer of a download travel. */

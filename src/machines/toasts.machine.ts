@@ -5,6 +5,8 @@ type Tone = 'info' | 'success' | 'warning' | 'danger';
 export interface ToastMessage {
   readonly tone: Tone;
   readonly text: string;
+  /** In which language its words are; the page may turn to another while it stands. */
+  readonly lang?: string;
   readonly action?: ToastAction;
 }
 

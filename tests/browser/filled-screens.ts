@@ -89,7 +89,7 @@ export async function begunWork(
   const overTasks = [await save('X-70'), await save('X-71')];
   await server.db.updateTable('edm_task').set({ status: 7, account_id: seller.id }).where('id', '=', askedTask).execute();
   await call('addSuppressions', { addresses: 'x57@buyer.example' });
-  await server.db.updateTable('edm_task').set({ status: 4 }).where('id', '=', sentTask).execute();
+  await server.db.updateTable('edm_task').set({ status: 4, opened: 1 }).where('id', '=', sentTask).execute();
   await server.db.updateTable('edm_task').set({ status: 4, total: 3, sent: 3, opened: 1 }).where('id', 'in', overTasks).execute();
   await sendTask(server, owner, sentTask);
   await call('addProduct', productInput() as never);

@@ -27,13 +27,13 @@ export const mailScreens: readonly Screen[] = [
 export const lateMailScreens: readonly Screen[] = [
   { name: 'conditions of the mail list', visitor: 'owner', open: openConditions },
   { name: 'offers to attach to a mail', visitor: 'owner', open: openOffers },
-  { name: 'mails that a colleague gave', visitor: 'seller', open: openGiven },
+  { name: 'mails that were given to a colleague', visitor: 'owner', open: openGiven },
   { name: 'giving a mail to a colleague', visitor: 'owner', open: giveMail },
   { name: 'an inquiry made of a mail', visitor: 'owner', open: openMailInquiry },
 ];
 
 async function openGiven(page: Page, { mail }: Stage): Promise<void> {
-  await go(page, `${href('email.list')}?view=given&mail=${mail}`);
+  await go(page, `${href('email.list')}?view=handed&mail=${mail}`);
   await page.getByRole('article').waitFor();
   await settled(page);
 }

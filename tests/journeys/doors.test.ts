@@ -87,7 +87,7 @@ test('a salesperson makes a webhook by keyboard, sees that a message was refused
   receiver.manner = () => 204;
   await inGrid({ page, keys }, 'Log', 'Send again test test');
   await expect.poll(() => receiver.types).toEqual(['test', 'test']);
-  await expect.poll(() => shows(/^Taken$/)).toBe(1);
+  await expect.poll(() => shows(/^Delivered$/)).toBe(1);
   expect(receiver.received.map((one) => isSigned(one, secret))).toEqual([true, true]);
   expect(receiver.received[1]).toMatchObject({ id: receiver.received[0]?.id, body: receiver.received[0]?.body });
   await keys.press('Escape');

@@ -19,6 +19,8 @@ export interface Toast {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly text: string;
+  /** In which language its words are. */
+  readonly lang?: string | undefined;
   /** What can be done about it, once: pressed, the toast is gone. */
   readonly action?: { readonly name: string; readonly takesBack?: true } | undefined;
 }
@@ -69,12 +71,14 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
     >
       <ToastVoice toasts={toasts.map(({ id, text, action }) => ({ id, text: action?.takesBack ? t('undoable', { text }) : text }))} />
       <ol ref={list} className={styles.list}>
-        {shown.map(({ id, tone, text, action }, place) => (
+        {shown.map(({ id, tone, text, lang, action }, place) => (
           <li key={id} className={styles.toast}>
             <span className={styles.shape}>
               <StatusShape tone={shapeOf[tone]} />
             </span>
-            <span className={styles.words}>{text}</span>
+            <span className={styles.words} lang={lang}>
+              {text}
+            </span>
             {action ? (
               <Button
                 variant="text"
@@ -82,7 +86,7 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
                 aria-keyshortcuts={action.takesBack && 'Control+Z Meta+Z'}
                 onPress={() => putAway(id, place, onAct)}
               >
-                {action.name}
+                <span lang={lang}>{action.name}</span>
                 {action.takesBack ? (
                   <kbd className={styles.key} aria-hidden="true">
                     Ctrl Z

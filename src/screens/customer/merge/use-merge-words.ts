@@ -2,7 +2,8 @@ import type { Schemas } from '#client/calls.ts';
 import { stageStrings } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import { fieldStrings, valueStrings } from '../company/info/strings.ts';
+import { fieldStrings } from '../company/info/strings.ts';
+import { valueStrings } from '../company/info/value-strings.ts';
 import { strings } from './strings.ts';
 
 type Field = Schemas['MergeField'];

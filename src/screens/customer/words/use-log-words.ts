@@ -5,7 +5,8 @@ import { stageStrings } from '#i18n/strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
-import { fieldStrings, valueStrings } from '../company/info/strings.ts';
+import { fieldStrings } from '../company/info/strings.ts';
+import { valueStrings } from '../company/info/value-strings.ts';
 import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValueStrings, planStrings, undoneStrings } from './strings.ts';
 
 export interface LogWords {

@@ -8,10 +8,10 @@ import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { say } from '#ui/voice/voice.ts';
 
-import { Questions } from './actions/Questions.tsx';
 import { conditionOf, type MailPlace, placeHref, readPlace } from './mail-place.ts';
 import { MailContext, type MailSurroundings } from './mail-scope.ts';
 import { MailColumn } from './MailColumn.tsx';
@@ -22,6 +22,7 @@ import { strings } from './strings.ts';
 import { useMailActions } from './use-mail-actions.ts';
 
 const ROWS_AWAITED = 10;
+const LazyQuestions = onDemand(async () => (await import('./actions/Questions.tsx')).Questions);
 
 /** The reader's mails (`/email/list`): folders, the list, and the mail that is open; all of them stand in the address. */
 export default function MailPage() {
@@ -90,7 +91,7 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
         <MailColumn list={list} />
         <ReadingPane list={list} />
       </div>
-      <Questions list={list} />
+      {actions.asked ? <LazyQuestions list={list} asked={actions.asked} /> : null}
     </MailContext>
   );
 }

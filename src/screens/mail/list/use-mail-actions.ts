@@ -17,6 +17,11 @@ type Ids = readonly string[];
 /** What asks before it acts. */
 export type MailQuestion = 'label' | 'move' | 'snooze' | 'give' | 'erase';
 
+export interface AskedOfMails {
+  readonly question: MailQuestion;
+  readonly ids: Ids;
+}
+
 interface Deed {
   call: () => Promise<unknown>;
   said?: string;
@@ -32,7 +37,7 @@ export function useMailActions(list: MailList, onChanged: () => void) {
   const calls = useCalls();
   const { dayTime } = useFormats();
   const guarded = useGuarded();
-  const [asked, ask] = useState<{ question: MailQuestion; ids: Ids }>();
+  const [asked, ask] = useState<AskedOfMails>();
   const run = useDeed(list, onChanged);
   const edit = (act: () => void) => guarded('mail', 'edit', act);
   const joined = (ids: Ids) => ids.join('|');

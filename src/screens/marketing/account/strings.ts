@@ -23,7 +23,7 @@ export const strings = {
   receiver: { CN: '收件服务商', HK: '收件服務商', US: 'Receiving provider' },
   addLimit: { CN: '为一个服务商设额度', HK: '為一個服務商設額度', US: 'Add a limit for a provider' },
   liftLimit: { CN: '取消额度', HK: '取消額度', US: 'Remove limit' },
-  liftLimitOf: { CN: '取消发往{provider}的额度', HK: '取消寄往{provider}的額度', US: 'Remove the limit for {provider}' },
+  liftLimitOf: { CN: '取消额度：{provider}', HK: '取消額度：{provider}', US: 'Remove limit: {provider}' },
   'toProvider.perminute': { CN: '发往{provider}：每分钟最多 {n} 封', HK: '寄往{provider}：每分鐘最多 {n} 封', US: 'To {provider}: at most {n} per minute' },
   'toProvider.perhour': { CN: '发往{provider}：每小时最多 {n} 封', HK: '寄往{provider}：每小時最多 {n} 封', US: 'To {provider}: at most {n} per hour' },
   'toProvider.perday': { CN: '发往{provider}：每天最多 {n} 封', HK: '寄往{provider}：每日最多 {n} 封', US: 'To {provider}: at most {n} per day' },

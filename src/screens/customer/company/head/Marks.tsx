@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
-import { valueStrings } from '../info/strings.ts';
+import { valueStrings } from '../info/value-strings.ts';
 import { CategoryMark } from './CategoryMark.tsx';
 import * as styles from './head.css.ts';
 import { strings } from './strings.ts';

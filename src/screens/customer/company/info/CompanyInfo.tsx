@@ -14,8 +14,9 @@ import * as styles from './Facts.css.ts';
 import { Facts, foreign } from './Facts.tsx';
 import { Parties } from './Parties.tsx';
 import { SocialMedia } from './SocialMedia.tsx';
-import { strings, valueStrings } from './strings.ts';
+import { strings } from './strings.ts';
 import { useFieldWords } from './use-field-words.ts';
+import { valueStrings } from './value-strings.ts';
 
 /** All that is known of the company itself, group by group, each to be edited for itself. */
 export function CompanyInfo() {

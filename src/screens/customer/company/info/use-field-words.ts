@@ -3,7 +3,8 @@ import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { type CompanyField, type FieldKey, linesOf } from './company-fields.ts';
-import { fieldStrings, valueStrings } from './strings.ts';
+import { fieldStrings } from './strings.ts';
+import { valueStrings } from './value-strings.ts';
 
 export interface FieldWords {
   readonly name: (key: FieldKey) => string;

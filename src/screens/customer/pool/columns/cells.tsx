@@ -7,7 +7,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { StageScale } from '#ui/stage-scale/StageScale.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { valueStrings } from '../../company/info/strings.ts';
+import { valueStrings } from '../../company/info/value-strings.ts';
 import type { PoolKind } from '../condition.ts';
 import type { Customer } from './use-pool-columns.tsx';
 

@@ -4,17 +4,15 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { actionStrings } from '../action-strings.ts';
 import { useMailScope } from '../mail-scope.ts';
+import type { AskedOfMails } from '../use-mail-actions.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { LabelDialog } from './LabelDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
 
 /** What is asked before mails are labelled, moved, given away, snoozed or erased. */
-export function Questions({ list }: { list: MailList }) {
-  const { actions } = useMailScope();
-  const { asked, closeQuestion } = actions;
-  if (!asked) return null;
-  const { ids, question } = asked;
+export function Questions({ list, asked: { ids, question } }: { list: MailList; asked: AskedOfMails }) {
+  const { closeQuestion } = useMailScope().actions;
   const rows = list.rows.filter(({ id }) => ids.includes(id));
   if (question === 'label') return <LabelDialog ids={ids} rows={rows} onClose={closeQuestion} />;
   if (question === 'move') return <MoveDialog ids={ids} rows={rows} onClose={closeQuestion} />;

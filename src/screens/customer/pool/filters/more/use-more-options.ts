@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 
-import { valueStrings } from '../../../company/info/strings.ts';
+import { valueStrings } from '../../../company/info/value-strings.ts';
 import { moreStrings } from './strings.ts';
 
 type ValueKey = keyof typeof valueStrings;

@@ -242,7 +242,7 @@ test('an inquiry that a visitor sends stands on the open page within fifteen sec
     redirect: 'manual',
     body: new URLSearchParams({ ...FORM, message: QUESTION }),
   });
-  const row = page.getByRole('row', { name: /Please quote 800 storm lamps/ });
+  const row = page.getByRole('row').filter({ hasText: 'Please quote 800 storm lamps' });
   expect(await row.count()).toBe(0);
   await page.clock.runFor('00:15');
   await row.waitFor();

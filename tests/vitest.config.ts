@@ -21,10 +21,10 @@ const AS_NODE_READS = { experimental: { viteModuleRunner: false, nodeLoader: fal
 /**
  * PostgreSQL is started for these projects only; the others begin at once.
  *
- * The limits are for what hangs: a crowded machine takes its time. There is no second try: a test that fails now and again is a fault of the product or its
- * own, and a second try would hide which.
+ * The limits are for what hangs: a crowded machine takes its time. There is a second try, and the report says so: a browser on such a machine may lose a key
+ * press; a fault of ours fails twice.
  */
-const WITH_DATABASE = { globalSetup: [support('global-database.ts')], testTimeout: 60_000, hookTimeout: 300_000 };
+const WITH_DATABASE = { globalSetup: [support('global-database.ts')], testTimeout: 60_000, hookTimeout: 300_000, retry: 1 };
 
 /**
  * The files of a project share two processes and the modules in them, which saves a third of the time. What a file starts ends with it

@@ -1,7 +1,7 @@
 import { resolve, type Schema } from './contract.ts';
 
 /** What makes careless patterns and parsers slow when there is much of it. */
-export const SLOWING = ['a@', '<div>', '( at ', 'a.', '((', '  \t', '=1,', '12345678 '] as const;
+export const SLOWING = ['a@', '<div>', '( at ', 'a.', '((', '  \t', '=1,', '12345678 ', '\u{FDFA}'] as const;
 
 /** A body as it was, but every free text in it is one part again and again, as long as the contract lets it be; texts that were left out are there too. */
 export function stretched(schema: Schema, value: unknown, part: string): unknown {

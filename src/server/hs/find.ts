@@ -26,6 +26,8 @@ const ENGLISH_SHARE = 0.7;
 /** Codes that have so much less than the best are no answer. */
 const ENOUGH = 0.2;
 const CODE = /^\d[\d.\s]*$/;
+/** No name of goods is longer. Each further word is looked up among all that are spelt alike, and one letter can unfold into eighteen. */
+const MOST_UNITS = 60;
 const SHORTEST_CODE = 2;
 const HEADING = 4;
 const HEADINGS_FIRST = 3;
@@ -42,7 +44,7 @@ const SHORTEST_BEGINNING = 2;
  */
 export function findCodes(keyword: string, hs: Nomenclature, { products }: Pick<Reference, 'products'>): Found {
   if (CODE.test(keyword.trim())) return { entries: byBeginning(keyword.replaceAll(/\D/g, ''), hs), corrected: [] };
-  const asked = readQuestion(products.units(keyword), (name) => products.codesOf(name).length > 0);
+  const asked = readQuestion(products.units(keyword).slice(0, MOST_UNITS), (name) => products.codesOf(name).length > 0);
   const { units, corrected } = understood(asked.units, hs, products);
   const goods = { hs, products, scores: new Map<string, number>() };
   scoreNames(units, goods);

@@ -87,6 +87,7 @@ export const chip = screenStyle({
 });
 
 /** Bleeds to both sides as tables do, so that rows have air and their boxes and buttons keep the edges of the column. */
+export const beginning = screenStyle({ position: 'relative' });
 export const answer = screenStyle({
   position: 'relative',
   marginInline: -space[3],

@@ -31,15 +31,12 @@ export function Results({ search, onTurn, ...actions }: ResultsProps) {
   if (!list.shown)
     return <Awaited rows={list.size} label={t('searching')} error={list.error} title={t('failed')} onRetry={search.reload} />;
   const isBeginning = list.shown.index === 1 && isNothingAsked(questionOf(list.shown.filter));
+  const isLanding = isBeginning && !isBrowsing && actions.selected.size === 0;
   return (
-    <div className={styles.answer} aria-busy={list.isBusy}>
+    <div className={isLanding ? styles.beginning : styles.answer} aria-busy={list.isBusy}>
       <BusyLine isBusy={list.isBusy} />
       {list.error ? <Failure title={t('failed')} error={list.error} onRetry={search.reload} /> : null}
-      {isBeginning && !isBrowsing && actions.selected.size === 0 ? (
-        <Landing search={search} onBrowse={() => setBrowsing(true)} />
-      ) : (
-        <Answer search={search} onTurn={onTurn} {...actions} />
-      )}
+      {isLanding ? <Landing search={search} onBrowse={() => setBrowsing(true)} /> : <Answer search={search} onTurn={onTurn} {...actions} />}
     </div>
   );
 }

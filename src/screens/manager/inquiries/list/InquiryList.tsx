@@ -116,7 +116,7 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
       id: 'country',
       header: word('country'),
       cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
-      width: 136,
+      width: 120,
     },
     {
       id: 'validity',
@@ -132,10 +132,10 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
           )}
         </span>
       ),
-      width: 104,
+      width: 124,
     },
-    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 208 },
+    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 200 },
     { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 72 },
-    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 104 },
+    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 120 },
   ];
 }

@@ -90,7 +90,7 @@ describe('the import', () => {
       email_domain: 8690,
       role_mailbox: 1018,
       product_name: 22_181,
-      trade_name: 10_301,
+      trade_name: 10_302,
       character_form: 1490,
     });
     await importSeed(server.db);

@@ -132,10 +132,10 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
           )}
         </span>
       ),
-      width: 124,
+      width: 132,
     },
-    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 200 },
+    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 184 },
     { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 72 },
-    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 120 },
+    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 128 },
   ];
 }

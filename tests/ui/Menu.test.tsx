@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 
+import { ContextMenu } from '#ui/menu/ContextMenu.tsx';
 import { menuGroups } from '#ui/menu/menu-items.ts';
 import { MenuButton } from '#ui/menu/Menu.tsx';
+import { RowMenuButton } from '#ui/menu/RowMenuButton.tsx';
 import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -35,6 +38,32 @@ it('opens by arrow, walks past what is disabled, runs a command by Enter and is 
   expect(act).toHaveBeenCalledExactlyOnceWith('logout');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '林晓' })));
 });
+
+function Row() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowMenuButton label="更多操作" className="" onOpen={() => setOpen(true)} />
+      <ContextMenu
+        label="操作"
+        items={[{ id: 'open', name: '打开' }]}
+        onAction={() => undefined}
+        point={isOpen ? { x: 0, y: 0 } : undefined}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+it.each(['{Enter}', ' '])(
+  'the menu of a row that %s opens has the focus on its first command, so that none is passed over',
+  async (key) => {
+    const { user } = renderUi(<Row />);
+    await user.tab();
+    await user.keyboard(key);
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: '打开' })));
+  },
+);
 
 it('says which of its commands holds now', async () => {
   const { user } = renderUi(

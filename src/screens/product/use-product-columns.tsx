@@ -1,11 +1,9 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-
 import { usePictureSource } from '#actors/use-picture-source.ts';
 import type { Schemas } from '#client/calls.ts';
 import { intlIn } from '#i18n/intl.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { RowMenuButton } from '#ui/menu/RowMenuButton.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
@@ -56,17 +54,7 @@ export function useProductColumns(
       isHeaderHidden: true,
       align: 'end',
       width: 56,
-      cell: ({ id, sku }) => (
-        <button
-          type="button"
-          className={styles.more}
-          aria-haspopup="menu"
-          aria-label={t('moreOf', { sku })}
-          onClick={(event) => onMenu(id, event.currentTarget)}
-        >
-          <Icon of={IconDots} />
-        </button>
-      ),
+      cell: ({ id, sku }) => <RowMenuButton className={styles.more} label={t('moreOf', { sku })} onOpen={(at) => onMenu(id, at)} />,
     },
   ];
 }

@@ -1,7 +1,5 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-
 import { useStrings } from '#i18n/use-strings.ts';
-import { Icon } from '#ui/icon/Icon.tsx';
+import { RowMenuButton } from '#ui/menu/RowMenuButton.tsx';
 
 import { usePoolActions } from '../batch/pool-actions.ts';
 import type { PoolKind } from '../condition.ts';
@@ -20,15 +18,7 @@ export function RowActions({ customer: { id, companyname }, kind }: { customer: 
           {t('claim')}
         </button>
       ) : null}
-      <button
-        type="button"
-        className={styles.more}
-        aria-haspopup="menu"
-        aria-label={t('moreOf', { name: companyname })}
-        onClick={(event) => openMenu(id, event.currentTarget)}
-      >
-        <Icon of={IconDots} />
-      </button>
+      <RowMenuButton className={styles.more} label={t('moreOf', { name: companyname })} onOpen={(at) => openMenu(id, at)} />
     </span>
   );
 }

@@ -31,6 +31,8 @@ interface Deed {
   isGone?: boolean;
 }
 
+const joined = (ids: Ids) => ids.join('|');
+
 /** Everything that is done to mails, from the list and from the reader: done, seen in the rows, said, and offered to be undone. */
 export function useMailActions(list: MailList, onChanged: () => void) {
   const t = useStrings(actionStrings);
@@ -40,7 +42,6 @@ export function useMailActions(list: MailList, onChanged: () => void) {
   const [asked, ask] = useState<AskedOfMails>();
   const run = useDeed(list, onChanged);
   const edit = (act: () => void) => guarded('mail', 'edit', act);
-  const joined = (ids: Ids) => ids.join('|');
   const giving = useGiving(list);
   const back = (ids: Ids) => () => calls.moveMails({ ids: joined(ids), role: 'inbox' });
 

@@ -54,6 +54,12 @@ test('a list is read again by an event to its actor, and by no counter or effect
   expect({ counting, reading }).toEqual({ counting: [], reading: [] });
 });
 
+/** Files of tests share processes and the modules in them, so that such a hook would run for the first file alone, and the next one found all of it closed. */
+test('no module that files of tests share has a hook of its own', () => {
+  const shared = files('tests/**/*.{ts,tsx}', ['tests/**/*.test.{ts,tsx}', 'tests/support/setup.ts']);
+  expect(linesWith(/^(?:before|after)(?:All|Each)\(/, shared)).toEqual([]);
+});
+
 /** A lazy component remembers a failed fetch for good, and its stand-in stays for 0.3 s; `onDemand` and `ChosenPart` do neither. */
 test('no part of a page is a lazy component of React', () => {
   expect(

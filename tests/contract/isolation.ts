@@ -14,23 +14,29 @@ const holders = ['otherSub', 'rival'] as const satisfies PersonName[];
 
 let world: World;
 let marked: Record<(typeof holders)[number], MarkedCustomer>;
-beforeAll(async () => {
-  world = await makeWorld();
-  marked = { otherSub: await markCustomer(world, 'otherSub'), rival: await markCustomer(world, 'rival') };
-});
 
 /** The marks that the asker said where something was written: it may have made them texts of its own, which it is told of with right. */
 const kept = new Set<string>();
-beforeEach(async () => {
-  if (kept.size === 0) return;
-  for (const holder of holders) marked[holder] = await sayAnew(world, holder, marked[holder]);
-  kept.clear();
-});
-
 /** A session of the asker, until a call writes something: that may have ended it. */
 let keys: Keys | undefined;
 /** A body for one operation, until a call writes something: that may have used up what the body names. */
 let example: { id: OperationId; body: unknown } | undefined;
+
+/** Makes a world for the file whose tests these are. A hook of this module would belong to the first of the files that share a process. */
+function prepare(): void {
+  beforeAll(async () => {
+    world = await makeWorld();
+    marked = { otherSub: await markCustomer(world, 'otherSub'), rival: await markCustomer(world, 'rival') };
+    keys = undefined;
+    example = undefined;
+    kept.clear();
+  });
+  beforeEach(async () => {
+    if (kept.size === 0) return;
+    for (const holder of holders) marked[holder] = await sayAnew(world, holder, marked[holder]);
+    kept.clear();
+  });
+}
 
 async function exampleOf(operation: TestedOperation): Promise<unknown> {
   // What is fetched by a token was prepared for the newest session.
@@ -95,6 +101,7 @@ function wordsAt(at: number, sayAll: boolean): readonly SpokenWord[] {
 
 /** Asks the operations of an area, as a sub-account, for what only others may know. It is a file's worth of tests an area, so that several machines' cores can ask at once. */
 export function tellsNothing(operations: readonly TestedOperation[], { few }: Asked): void {
+  prepare();
   describe.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s tells nothing of others’ customers',
     (id, operation) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll } from 'vitest';
+import { whenFileEnds } from '../../support/when-file-ends.ts';
 
 /** What a page answers: its markup, or whatever it likes to do. */
 type Page = string | ((reply: ServerResponse, request: IncomingMessage) => void);
@@ -14,11 +14,6 @@ export interface TestSite {
   /** How many requests were under way at once, at most. */
   together: () => number;
 }
-
-const closes: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  await Promise.all(closes.splice(0).map((close) => close()));
-});
 
 /** Serves these pages until the test file ends; others are 404. */
 export async function startSite(pages: Readonly<Record<string, Page>>, host = '127.0.0.1'): Promise<TestSite> {
@@ -35,9 +30,9 @@ export async function startSite(pages: Readonly<Record<string, Page>>, host = '1
     reply.end(page ?? 'Not found');
   });
   await new Promise<void>((resolve) => void server.listen(0, host, resolve));
-  closes.push(
+  whenFileEnds(
     () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

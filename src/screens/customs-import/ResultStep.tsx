@@ -2,13 +2,12 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
-import { useAction, useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import { Findings as FindingList } from '#ui/import/Findings.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -18,6 +17,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { StartButtons } from '../import/StartButtons.tsx';
 import { UndoButton } from '../import/UndoButton.tsx';
 import { strings as fieldNames } from './field-strings.ts';
 import type { Import, StepProps } from './ImportJob.tsx';
@@ -159,22 +159,17 @@ function UndoRecords({ job, onChanged }: StepProps) {
   return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoCustomsImport} onUndone={onChanged} />;
 }
 
-/** After the dry run: import what is good, or say other things about the file. */
 function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => void }) {
   const t = useStrings(strings);
   const { startCustomsImport } = useCalls();
-  const { submit, isBusy, error } = useSubmission(startCustomsImport);
-  const start = async () => {
-    const next = await submit({ id: job.id });
-    if (next) onChanged(next);
-  };
   return (
-    <>
-      <Button variant="primary" isBusy={isBusy} isDisabled={job.good === 0} disabledReason={t('nothingGood')} onPress={() => void start()}>
-        {t('start', { n: job.good })}
-      </Button>
-      <Button onPress={onBack}>{t('back')}</Button>
-      <FailureLine failure={error} />
-    </>
+    <StartButtons
+      job={job}
+      action={t('start', { n: job.good })}
+      back={t('back')}
+      start={startCustomsImport}
+      onStarted={onChanged}
+      onBack={onBack}
+    />
   );
 }

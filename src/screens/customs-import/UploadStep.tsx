@@ -8,6 +8,7 @@ import { tableLimits } from '#lib/table-limits.ts';
 import { href } from '#routes/href.ts';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
+import { importTones } from '#ui/import/import-tones.ts';
 import * as styles from '#ui/import/import.css.ts';
 import { PastImports } from '#ui/import/PastImports.tsx';
 
@@ -38,18 +39,6 @@ export function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-const tones = {
-  0: 'draft',
-  1: 'progress',
-  2: 'warning',
-  3: 'progress',
-  4: 'done',
-  5: 'danger',
-  6: 'ended',
-  7: 'progress',
-  8: 'ended',
-} as const;
-
 /** The files that were imported before, newest first; each can be opened again, and undone there. */
 function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
@@ -64,7 +53,7 @@ function pastOf({ id, filename, status, good, failed, username, createtime }: Im
     id,
     filename,
     href: `${href('search.customsImport')}?id=${id}`,
-    tone: tones[status],
+    tone: importTones[status],
     counts: status === shipmentImport.done ? { ok: good, rest: failed } : undefined,
     who: username,
     when: createtime,

@@ -59,7 +59,6 @@ export const strings = {
   'count.companies': { CN: '涉及公司', HK: '涉及公司', US: 'Companies' },
   span: { CN: '{from} 至 {to}；日期写法：{order}', HK: '{from} 至 {to}；日期寫法：{order}', US: '{from} to {to}. Date format: {order}' },
   start: { CN: '导入 {n, number} 条记录', HK: '匯入 {n, number} 筆紀錄', US: 'Import {n, plural, one {# record} other {# records}}' },
-  nothingGood: { CN: '没有可以导入的行', HK: '沒有可以匯入的行', US: 'No rows can be imported' },
   back: { CN: '改列', HK: '更改欄', US: 'Change columns' },
   errorFile: { CN: '下载不导入的 {n, number} 行', HK: '下載不匯入的 {n, number} 行', US: 'Download the {n, plural, one {# row} other {# rows}} not imported' },
   again: { CN: '再导入一个', HK: '再匯入一個', US: 'Import another' },

@@ -7,6 +7,7 @@ import { signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { mailboxAt } from '../mail/support.ts';
 import { plainSequences as sequences, type Sequence } from './hit-sequences.ts';
+import { PLAIN_TASK } from './plain-task.ts';
 
 const SENT = new Date('2026-11-24T08:00:00Z');
 
@@ -24,7 +25,7 @@ interface Counted {
 /** Mails of a marketing task. */
 async function marketingMails(count: number): Promise<Counted> {
   const owner = await signIn(server.db);
-  const { body } = await server.as(owner).call('saveEdmTask', { task: TASK as never });
+  const { body } = await server.as(owner).call('saveEdmTask', { task: PLAIN_TASK as never });
   const taskId = body.result.id;
   const recipients = await server.db
     .insertInto('edm_recipient')
@@ -89,22 +90,6 @@ async function writtenMails(count: number): Promise<Counted> {
     },
   };
 }
-
-const TASK = {
-  taskname: 'Panels',
-  fromname: '',
-  replyto: '',
-  subject: 'Panels',
-  preheader: '',
-  html: '<p>A</p>',
-  text: '',
-  senderids: [],
-  audience: { source: 'paste', addresses: 'a@buyer.example' },
-  schedule: { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true },
-  limit: { perhour: 0, perday: 0 },
-  trackopens: true,
-  trackclicks: true,
-} as const;
 
 async function play({ hits }: Sequence, { count }: Counted, mail: number): Promise<void> {
   for (const { at, link = null, agent, method = 'GET' } of hits)

@@ -5,6 +5,7 @@ import { countMarketingHit, countMarketingHits } from '#server/edm/track/count-d
 import { signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { type Sequence, sequences } from './hit-sequences.ts';
+import { PLAIN_TASK } from './plain-task.ts';
 
 const SENT = new Date('2026-11-24T08:00:00Z');
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
 /** Each sequence in a mail of its own. */
 async function mailsTo(mails: readonly { provider?: string; email?: string }[]) {
   const owner = await signIn(server.db);
-  const { body } = await server.as(owner).call('saveEdmTask', { task: TASK as never });
+  const { body } = await server.as(owner).call('saveEdmTask', { task: PLAIN_TASK as never });
   const recipients = await server.db
     .insertInto('edm_recipient')
     .values(
@@ -33,22 +34,6 @@ async function mailsTo(mails: readonly { provider?: string; email?: string }[]) 
     .execute();
   return { taskId: body.result.id, ids: recipients.map(({ id }) => id) };
 }
-
-const TASK = {
-  taskname: 'Panels',
-  fromname: '',
-  replyto: '',
-  subject: 'Panels',
-  preheader: '',
-  html: '<p>A</p>',
-  text: '',
-  senderids: [],
-  audience: { source: 'paste', addresses: 'a@buyer.example' },
-  schedule: { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true },
-  limit: { perhour: 0, perday: 0 },
-  trackopens: true,
-  trackclicks: true,
-} as const;
 
 async function play({ hits }: Sequence, mail: { taskId: string; recipientId: string }): Promise<void> {
   for (const { at, link = null, agent, method = 'GET', isTrap } of hits)

@@ -10,6 +10,7 @@ import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { type NameRecords, startNameServer } from '../../support/name-server.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { lineTo, mailboxAt, mailServer } from '../mail/support.ts';
+import { PLAIN_TASK } from './plain-task.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
 const SECRET_KEY = 'only for tests, only for tests, only';
@@ -20,20 +21,6 @@ let seller: TestCaller;
 beforeAll(async () => {
   server = await startServer({ settings: { publicUrl: PUBLIC_URL, secretKey: SECRET_KEY } });
 });
-
-const TASK = {
-  taskname: 'Panels',
-  fromname: '',
-  replyto: '',
-  subject: 'Panels',
-  preheader: '',
-  html: '<p>A</p>',
-  text: '',
-  schedule: { mode: 'now', at: null, from: '09:00', to: '18:00', skipweekends: true, skipholidays: true },
-  limit: { perhour: 0, perday: 0 },
-  trackopens: true,
-  trackclicks: true,
-} as const;
 
 const WIDE = { perminute: 1000, perhour: 10_000, perday: 100_000 };
 
@@ -53,7 +40,7 @@ async function newSeller(port: number, providerlimits: readonly object[] = []): 
 }
 
 async function saved(mailbox: string, addresses: readonly string[]) {
-  const task = { ...TASK, senderids: [mailbox], audience: { source: 'paste', addresses: addresses.join('\n') } };
+  const task = { ...PLAIN_TASK, senderids: [mailbox], audience: { source: 'paste', addresses: addresses.join('\n') } };
   return (await seller.call('saveEdmTask', { task: task as never })).body.result;
 }
 

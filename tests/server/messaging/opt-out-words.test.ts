@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { optOutWord } from '#server/messaging/hook/opt-out-words.ts';
 
+import { processorMs } from '../../support/processor-ms.ts';
 import { messages } from './opt-out-messages.ts';
 
 const all = Object.entries(messages).flatMap(([language, { wants, others }]) => [
@@ -30,16 +31,9 @@ describe('of messages of customers in 17 languages and more', () => {
     expect(leaves(letter)).toBe(false);
   });
 
-  test('a stranger cannot keep the server busy with one', () => {
-    const start = performance.now();
-    for (const text of [
-      'stop '.repeat(50_000),
-      'no more '.repeat(50_000),
-      '请'.repeat(100_000),
-      'please '.repeat(50_000),
-      '.,'.repeat(100_000),
-    ])
-      leaves(text);
-    expect(performance.now() - start).toBeLessThan(5_000);
+  test('a stranger cannot keep the server busy with one', async () => {
+    const long = ['stop '.repeat(50_000), 'no more '.repeat(50_000), '请'.repeat(100_000), 'please '.repeat(50_000), '.,'.repeat(100_000)];
+    const costs = await Promise.all(long.map((text) => processorMs(() => leaves(text))));
+    expect(costs.filter((ms) => ms > 50)).toEqual([]);
   });
 });

@@ -73,7 +73,6 @@ export const strings = {
   'count.duplicate': { CN: '已有或重复', HK: '已有或重複', US: 'Existing or duplicate' },
   'count.failed': { CN: '有误', HK: '有誤', US: 'With errors' },
   start: { CN: '导入 {n, number} 行', HK: '匯入 {n, number} 行', US: 'Import {n, plural, one {# row} other {# rows}}' },
-  nothingGood: { CN: '没有可以导入的行', HK: '沒有可以匯入的行', US: 'No rows can be imported' },
   back: { CN: '改列和方式', HK: '更改欄和方式', US: 'Change columns and options' },
   errorFile: { CN: '下载未导入的 {n, number} 行', HK: '下載未匯入的 {n, number} 行', US: 'Download the {n, plural, one {# row} other {# rows}} not imported' },
   again: { CN: '再导入一个', HK: '再匯入一個', US: 'Import another' },

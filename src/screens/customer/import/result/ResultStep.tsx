@@ -1,17 +1,17 @@
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useAction, useSubmission } from '#actors/use-submission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { customerImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
+import { StartButtons } from '../../../import/StartButtons.tsx';
 import { UndoButton } from '../../../import/UndoButton.tsx';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
@@ -110,23 +110,18 @@ function OverActions({ job: { target }, onLeave }: { job: Import; onLeave: () =>
   );
 }
 
-/** After the dry run: import what is good, or say other things about the table. */
 function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => void }) {
   const t = useStrings(strings);
   const { startImport } = useCalls();
-  const { submit, isBusy, error } = useSubmission(startImport);
-  const start = async () => {
-    const next = await submit({ id: job.id });
-    if (next) onChanged(next);
-  };
   return (
-    <>
-      <Button variant="primary" isBusy={isBusy} isDisabled={job.good === 0} disabledReason={t('nothingGood')} onPress={() => void start()}>
-        {t('start', { n: job.good })}
-      </Button>
-      <Button onPress={onBack}>{t('back')}</Button>
-      <FailureLine failure={error} />
-    </>
+    <StartButtons
+      job={job}
+      action={t('start', { n: job.good })}
+      back={t('back')}
+      start={startImport}
+      onStarted={onChanged}
+      onBack={onBack}
+    />
   );
 }
 

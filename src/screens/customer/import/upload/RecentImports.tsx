@@ -5,6 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { customerImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { importTones } from '#ui/import/import-tones.ts';
 import * as styles from '#ui/import/import.css.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -14,18 +15,6 @@ import { Status } from '#ui/status/Status.tsx';
 
 import type { Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-
-const tones = {
-  0: 'draft',
-  1: 'progress',
-  2: 'warning',
-  3: 'progress',
-  4: 'done',
-  5: 'danger',
-  6: 'ended',
-  7: 'progress',
-  8: 'ended',
-} as const;
 
 function useImportColumns(): readonly RecordColumn<Import>[] {
   const t = useStrings(strings);
@@ -41,7 +30,7 @@ function useImportColumns(): readonly RecordColumn<Import>[] {
 }
 
 function statusOf({ status }: Import, word: string) {
-  return <Status tone={tones[status]}>{word}</Status>;
+  return <Status tone={importTones[status]}>{word}</Status>;
 }
 
 /** What the reader imported before, newest first; each can be opened again. */

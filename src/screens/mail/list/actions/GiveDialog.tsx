@@ -9,6 +9,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { actionStrings } from '../action-strings.ts';
@@ -24,7 +25,7 @@ export function GiveDialog({ ids, rows, onClose }: QuestionProps) {
   const { actions } = useMailScope();
   const { listColleagues } = useCalls();
   const { account } = useSession();
-  const { record } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record, error } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
   const [chosen, choose] = useState('');
   const errors = useFormErrors(undefined, ['assigneeid']);
   const holders = holdersOf(rows);
@@ -56,6 +57,7 @@ export function GiveDialog({ ids, rows, onClose }: QuestionProps) {
         error={errors.at('assigneeid')}
         onChange={choose}
       />
+      <FailureLine failure={error} />
       {holders.length > 0 ? <Holders ids={ids} holders={holders} onClose={onClose} /> : null}
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -130,11 +131,11 @@ function Assignee({ rule, value, error, onChange }: AssigneeProps) {
   const t = useStrings(strings);
   const { listColleagues } = useCalls();
   const { account } = useSession();
-  const { record = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record = [], error: failure } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
   const known = record.filter(({ userid }) => userid !== account?.user.id).map(({ userid, name }) => ({ id: userid, name }));
   const former =
     rule?.assigneeid === value && value !== '' && !known.some(({ id }) => id === value) ? [{ id: value, name: rule.assigneename }] : [];
-  if (known.length + former.length === 0) return null;
+  if (known.length + former.length === 0) return <FailureLine failure={failure} />;
   return (
     <SelectField
       label={t('assignee')}

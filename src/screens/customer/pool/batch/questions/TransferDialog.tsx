@@ -5,6 +5,7 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { batchStrings } from '../strings.ts';
@@ -16,7 +17,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
   const t = useStrings(questionStrings);
   const bar = useStrings(batchStrings);
   const { transferCustomers, listColleagues } = useCalls();
-  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record: colleagues = [], error } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
   const [touserid, setColleague] = useState('');
   const { form, check, at } = useFormErrors(undefined, ['touserid']);
   const options = [{ id: '', name: t('choose') }, ...colleagues.map(({ userid, name }) => ({ id: userid, name }))];
@@ -46,6 +47,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
         value={touserid}
         onChange={setColleague}
       />
+      <FailureLine failure={error} />
     </FormDialog>
   );
 }

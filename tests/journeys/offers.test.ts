@@ -73,6 +73,7 @@ async function writeOffer({ page, keys }: Person): Promise<void> {
   await page.getByText('total EUR 2,600.00').waitFor();
   await keys.activate('button', 'Save draft');
   await page.getByText(/^Draft QT\d+ saved$/).first().waitFor(); // prettier-ignore
+  await page.getByRole('dialog', { name: 'New offer' }).waitFor({ state: 'detached' });
 }
 
 /** Asks for the proforma: what a buyer would miss on it is said before it is made. */
@@ -92,7 +93,9 @@ async function lookForGaps({ page, keys }: Person): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Closes what lies over the page, once the focus has come back to it from the dialog that lay over it in turn. */
 async function closeDialog({ page, keys }: Person): Promise<void> {
+  await page.locator('[role=dialog]:focus-within').waitFor();
   await keys.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }

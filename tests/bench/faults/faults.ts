@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { sql } from 'kysely';
+
 import { signIn } from '../../support/accounts.ts';
 import { type Figure, printTable, quantile } from '../table.ts';
 import { faults } from './kinds.ts';
@@ -22,6 +24,7 @@ export async function faultsBench(): Promise<Figure[]> {
     const outcomes: Outcome[] = [];
     while (outcomes.length < TIMES) outcomes.push(await failOnce(site, KINDS[outcomes.length % KINDS.length] as (typeof KINDS)[number]));
     await writing.stop();
+    await recovered(site);
     const figures = [...figuresOf(outcomes), ...(await writtenFigures(writing, site))];
     printTable(`${TIMES} kills, restarts and cuts of ${KINDS.length} kinds, twelve people writing`, figures);
     return figures;
@@ -87,6 +90,17 @@ async function addCustomers(url: string, { session, token }: { session: string; 
     ids.push(answer.result.id);
   }
   return ids;
+}
+
+/** The last of the faults may have ended the database, which takes its time to come back. */
+async function recovered({ db }: Site): Promise<void> {
+  const deadline = performance.now() + HEALED_WITHIN_MS;
+  const answers = async () =>
+    sql`SELECT 1`.execute(db).then(
+      () => true,
+      () => performance.now() > deadline,
+    );
+  while (!(await answers())) await pause(ASK_EVERY_MS);
 }
 
 async function healed(urls: readonly string[]): Promise<boolean> {

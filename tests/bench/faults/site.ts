@@ -61,7 +61,8 @@ export async function startSite(): Promise<Site> {
       proxy.close();
       await embedded.stop();
       if (isMounted) execFileSync('umount', [disk]);
-      await rm(folder, { recursive: true, force: true });
+      // The last processes of a PostgreSQL that was killed shortly before may still write here.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
   for (const which of [0, 1] as const) await site.startServer(which);

@@ -4,11 +4,11 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-import { bundle, type Bundle, PRERENDER } from './bundle.ts';
+import { bundle, PRERENDER } from './bundle.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { generateIfStale } from './generate-if-stale.ts';
 import { inTime } from './in-time.ts';
-import { DIST, MANIFEST, type Manifest } from './manifest.ts';
+import { DIST, MANIFEST, type Manifest, readManifest } from './manifest.ts';
 import { putInPlace } from './put-in-place.ts';
 import { renderPages } from './render-pages.ts';
 
@@ -17,14 +17,6 @@ const compressed = promisify(brotliCompress);
 /** Thorough for what is shipped, quick while someone is waiting for a rebuild. */
 const QUALITY = { thorough: 11, quick: 4 } as const;
 type Effort = keyof typeof QUALITY;
-
-/** Writes `<path>.br` beside a file; the server sends it to every browser that reads brotli. */
-async function writeBrotli(path: string, contents: Uint8Array | string, effort: Effort): Promise<number> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-  const packed = await compressed(contents, { params });
-  await writeFile(`${path}.br`, packed);
-  return packed.byteLength;
-}
 
 const ICON = 'src/app/icon.svg';
 
@@ -57,41 +49,56 @@ async function make(folder: string, { isDevelopment }: Making): Promise<Manifest
   const fingerprint = await fingerprintOf({ isDevelopment });
   await generateIfStale();
   const bundled = await bundle({ isDevelopment });
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(join(folder, 'assets'), { recursive: true });
-  await Promise.all([...bundled.files].map(([name, contents]) => writeFile(join(folder, 'assets', name), contents)));
-
   const icon = await readFile(ICON);
   const iconName = `icon-${createHash('sha1').update(icon).digest('hex').slice(0, 8)}.svg`;
-  const { files, manifest: pages } = await renderPages(bundled, { folder, icon: iconName });
-  const assets = new Map<string, Uint8Array>([...shipped(bundled), [iconName, icon]]);
-  const outputs = new Map<string, Uint8Array | string>([
-    ...files,
-    ...[...assets].map(([name, contents]) => [`assets/${name}`, contents] as const),
+  const assets = new Map<string, Uint8Array>(
+    [...bundled.files, [iconName, icon] as const].map(([name, contents]) => [`assets/${name}`, contents]),
+  );
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeAll(folder, assets);
+
+  // The renderer is run by the build alone. The pages are drawn while everything else is compressed, which takes other threads.
+  assets.delete(`assets/${bundled.fileOf(PRERENDER)}`);
+  const effort = isDevelopment ? 'quick' : 'thorough';
+  const [sizes, { files, manifest: pages }] = await Promise.all([
+    compressAll(folder, assets, effort),
+    renderPages(bundled, { folder, icon: iconName }),
   ]);
-  const sizes = await writeAll(folder, outputs, isDevelopment ? 'quick' : 'thorough');
+  await writeAll(folder, files);
+  Object.assign(sizes, await compressAll(folder, files, effort));
 
   const manifest: Manifest = { fingerprint, pages, sizes };
   await writeFile(join(folder, basename(MANIFEST)), `${JSON.stringify(manifest, undefined, 1)}\n`);
   return manifest;
 }
 
-/** Everything but the renderer, which only the build itself runs. */
-function shipped({ files, fileOf }: Bundle): [string, Uint8Array][] {
-  return [...files].filter(([name]) => name !== fileOf(PRERENDER));
+type Files = ReadonlyMap<string, Uint8Array | string>;
+
+async function writeAll(folder: string, files: Files): Promise<void> {
+  await Promise.all([...files].map(([name, contents]) => writeFile(join(folder, name), contents)));
 }
 
-async function writeAll(
-  folder: string,
-  outputs: ReadonlyMap<string, Uint8Array | string>,
-  effort: Effort,
-): Promise<Record<string, number>> {
+/** Writes `<name>.br` beside each file, which the server sends to every browser that reads brotli, and tells their sizes. */
+async function compressAll(folder: string, files: Files, effort: Effort): Promise<Record<string, number>> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[effort], [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+  // The largest first, so that none is left when the others are done.
+  const largest = [...files].toSorted(([, one], [, other]) => other.length - one.length);
   const sizes = await Promise.all(
-    [...outputs].map(async ([name, contents]) => {
-      const path = join(folder, name);
-      await writeFile(path, contents);
-      return [name, await writeBrotli(path, contents, effort)] as const;
+    largest.map(async ([name, contents]) => {
+      const packed = (await packedBefore(name, effort)) ?? (await compressed(contents, { params }));
+      await writeFile(join(folder, `${name}.br`), packed);
+      return [name, packed.byteLength] as const;
     }),
   );
   return Object.fromEntries(sizes);
+}
+
+/** What the last build made of a file: the name of one in `assets` tells its contents. Half of the time of a build is spent on compressing. */
+async function packedBefore(name: string, effort: Effort): Promise<Uint8Array | undefined> {
+  if (effort === 'quick' || !name.startsWith('assets/')) return undefined;
+  const last = await readManifest();
+  const size = last?.fingerprint.startsWith('product ') ? last.sizes[name] : undefined;
+  const packed = size === undefined ? undefined : await readFile(join(DIST, `${name}.br`)).catch(() => undefined);
+  return packed?.byteLength === size ? packed : undefined;
 }

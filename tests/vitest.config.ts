@@ -21,10 +21,9 @@ const AS_NODE_READS = { experimental: { viteModuleRunner: false, nodeLoader: fal
 /**
  * PostgreSQL is started for these projects only; the others begin at once.
  *
- * The limits are for what hangs: a crowded machine takes its time. There is a second try, and the report says so: a browser on such a machine may lose a key
- * press; a fault of ours fails twice.
+ * The limits are for what hangs: a crowded machine takes its time. There is no second try: a test that fails now and then has a fault, or shows one.
  */
-const WITH_DATABASE = { globalSetup: [support('global-database.ts')], testTimeout: 60_000, hookTimeout: 300_000, retry: 1 };
+const WITH_DATABASE = { globalSetup: [support('global-database.ts')], testTimeout: 60_000, hookTimeout: 300_000 };
 
 /**
  * The files of a project share two processes and the modules in them, which saves a third of the time. What a file starts ends with it
@@ -59,7 +58,7 @@ export default defineConfig({
         include: ['tests/**/*.test.{ts,tsx}'],
         exclude: [...configDefaults.exclude, ...DOM, ...SCREENS, ...SERVER, ...CONTRACT, ...MAIL, ...BROWSER],
       }),
-      project('dom', { include: DOM, environment: 'jsdom' }),
+      project('dom', { include: DOM, environment: 'jsdom', ...SHARED }),
       project('screens', { include: SCREENS, environment: './tests/support/server-and-document.ts', ...WITH_DATABASE, ...SHARED }),
       project('server', { include: SERVER, ...WITH_DATABASE, ...AS_NODE_READS, ...SHARED }),
       project('contract', { include: CONTRACT, ...WITH_DATABASE, ...AS_NODE_READS, ...SHARED }),
@@ -67,9 +66,10 @@ export default defineConfig({
         include: MAIL,
         ...WITH_DATABASE,
         ...AS_NODE_READS,
+        ...SHARED,
         globalSetup: [...WITH_DATABASE.globalSetup, support('global-dovecot.ts')],
       }),
-      project('browser', { include: BROWSER, ...WITH_DATABASE, ...AS_NODE_READS, testTimeout: 120_000 }),
+      project('browser', { include: BROWSER, ...WITH_DATABASE, ...AS_NODE_READS, ...SHARED, testTimeout: 120_000 }),
     ],
   },
 });

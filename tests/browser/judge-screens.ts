@@ -193,7 +193,7 @@ async function open(screen: Screen, language: Language): Promise<Page> {
   const page = await tab;
   // What is left open would go on drawing. A page of the same server keeps the process, and in it the program that it has read.
   onTestFinished(async () => void (await page.goto('/healthz')));
-  // A second try shall not begin with what spoilt the first.
+  // The next screen shall not begin with what spoilt this one.
   onTestFailed(() => {
     tabs.delete(key);
     return page.close();

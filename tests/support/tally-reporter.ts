@@ -9,13 +9,11 @@ export interface SuiteTally {
   failed: number;
   /** The tests that failed. */
   failures: string[];
-  /** Every file, with the seconds from its start to its end. */
+  /** Every file, with the seconds that it took; what a shared process did before is not its own. */
   files: { file: string; seconds: number }[];
-  /** The tests that passed at a second try only. */
-  retried: string[];
 }
 
-/** Writes a {@link SuiteTally} to the file named by `SUITE_TALLY`; Vitest's own JSON report does not say what was tried twice. */
+/** Writes a {@link SuiteTally} to the file named by `SUITE_TALLY`. */
 // oxlint-disable-next-line import/no-default-export -- vitest looks for it there
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -32,7 +30,6 @@ function tallyOf(modules: readonly TestModule[]): SuiteTally {
     failed: inState('failed'),
     failures: tests.filter((test) => test.result().state === 'failed').map(titleOf),
     files: modules.map((module) => ({ file: nameOf(module), seconds: secondsOf(module) })),
-    retried: tests.filter((test) => test.diagnostic()?.flaky === true).map(titleOf),
   };
 }
 
@@ -45,6 +42,6 @@ function nameOf({ moduleId }: TestModule): string {
 }
 
 function secondsOf(module: TestModule): number {
-  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
-  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
+  const { environmentSetupDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return (environmentSetupDuration + collectDuration + setupDuration + duration) / 1000;
 }

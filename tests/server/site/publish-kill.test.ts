@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { startJobs } from '#server/jobs/jobs.ts';
 import { makeSite } from '#server/site/draft/write-site.ts';
+import { leftPublications } from '#server/site/publish/publish-job.ts';
 
 import { signIn } from '../../support/accounts.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -16,6 +18,10 @@ const PRODUCTS = 400;
 const WITHIN = { timeout: 150_000, interval: 20 };
 
 afterAll(killAll);
+
+function fail(error: unknown): never {
+  throw error;
+}
 
 test('a server that is killed while it publishes leaves the site as it was, and the next one makes the whole new one', async () => {
   const { db, target } = await testDatabase();
@@ -63,8 +69,12 @@ test('a server that is killed while it publishes leaves the site as it was, and 
   const second = await startProcess(settings);
   expect(await live()).toBe(before);
   expect(await shown(second.url)).toEqual(old);
-  // Whoever made it was last heard of long ago.
+  // Whoever made it was last heard of long ago. The minute until the server looks by itself is not waited for.
   await sql`UPDATE site_version SET beattime = now() - interval '1 minute' WHERE id = ${next}`.execute(db);
+  expect(leftPublications.cron).toBe('* * * * *');
+  const jobs = await startJobs({ target, definitions: [], onError: fail });
+  await jobs.send(leftPublications, {});
+  await jobs.stop();
   await vi.waitUntil(async () => (await live()) === next, WITHIN);
 
   const made = await shown(second.url);

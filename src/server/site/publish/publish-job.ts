@@ -20,6 +20,8 @@ interface PublishParts {
 
 /** The job that makes one version. */
 export const publishJobName = { name: 'publish-site' } as const;
+/** The look for publications that a killed server has left, every minute. */
+export const leftPublications = { name: 'left-publications', cron: '* * * * *' } as const;
 
 /** Whoever makes a version says so more often than this. */
 const SILENCE = sql.lit('20 seconds');
@@ -30,11 +32,11 @@ const SWEEP_LOCK = 7_305_131;
 /** The address of a picture within a page. */
 const PICTURE = /p\/(\d{1,18})-\d{1,5}\.(?:jpg|avif)/g;
 
-/** Publishing, and every minute a look for a publication that a killed server has left. */
+/** Publishing, and the look for publications that were left. */
 export function publishJobs(parts: PublishParts): JobDefinition[] {
   return [
     { ...publishJobName, takesLong: true, run: (data) => publish(parts, (data as { id: string }).id) },
-    { name: 'left-publications', cron: '* * * * *', run: (_, send) => resume(parts.db, send) },
+    { ...leftPublications, run: (_, send) => resume(parts.db, send) },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { INCOTERMS } from '#lib/incoterms.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { INCOTERMS } from '../form/product-values.ts';
 import * as form from '../product.css.ts';
 import { AS_IS, type EditValues, STEPS } from './edit-values.ts';
 import { strings } from './strings.ts';

@@ -1,9 +1,10 @@
 import { useStrings } from '#i18n/use-strings.ts';
+import { INCOTERMS } from '#lib/incoterms.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../product.css.ts';
-import { cartonVolume, INCOTERMS, type PartProps } from './product-values.ts';
+import { cartonVolume, type PartProps } from './product-values.ts';
 import { strings } from './strings.ts';
 
 const TERMS = ['port', 'leadtime', 'supplyability', 'payment'] as const;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { INCOTERMS } from '#lib/incoterms.ts';
 import { productStatuses } from '#lib/product-status.ts';
 import type { Schemas } from '#server/operation.ts';
 
@@ -67,7 +68,6 @@ const LONGEST = { name: 200, summary: 500, description: 20_000 } as const;
 const LONGEST_LINE = { port: 100, leadtime: 200, supplyability: 200, payment: 300 } as const;
 const MEASURES = ['pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const;
 const CURRENCIES: readonly Content['currency'][] = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'];
-const INCOTERMS: readonly Content['incoterm'][] = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP']; // prettier-ignore
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = { US$: 'USD', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'CNY', RMB: 'CNY', 人民币: 'CNY', 人民幣: 'CNY', 美元: 'USD', 欧元: 'EUR', 港币: 'HKD', 港幣: 'HKD', HK$: 'HKD' }; // prettier-ignore
 const STATUSES: readonly (readonly [Content['status'], RegExp])[] = [
   [productStatuses.off, /^(?:2|off.*|下架|inactive|停售)$/i],

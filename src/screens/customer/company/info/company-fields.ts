@@ -1,4 +1,5 @@
 import type { Input, Schemas } from '#client/calls.ts';
+import { INCOTERMS } from '#lib/incoterms.ts';
 
 import type { fieldStrings } from './strings.ts';
 
@@ -30,7 +31,6 @@ type FieldKind =
 
 export type CompanyField = FieldKind & { readonly key: FieldKey; readonly group: FieldGroup };
 
-const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'];
 const ROLES = ['importer', 'distributor', 'wholesaler', 'retailer', 'brand', 'oem', 'trader', 'integrator', 'enduser', 'agent', 'other'];
 
 // A table reads by its rows.

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { INCOTERMS } from '#lib/incoterms.ts';
 import { toolHref } from '#routes/tools.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -23,7 +24,6 @@ export interface OfferTermsProps {
   children: ReactNode;
 }
 
-const INCOTERMS = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
 const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
 
 /** To whom, and on which terms. */

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/schema.ts';
 import { mayChange, sharedToWrite } from '../access.ts';
 import { lockChosen } from '../pool/lock-chosen.ts';
 import { claimChosen, giveBackChosen, transferChosen } from '../pool/move-customers.ts';
-import { ownersOf } from '../pool/taken-customers.ts';
 import type { BatchFailure, BatchOrder, BatchStep } from './batch-order.ts';
+import { ownersOf } from './selection.ts';
 import { setColumn } from './set-column.ts';
 
 /** Every column that a batch may change. */

@@ -24,6 +24,12 @@ export interface ChosenCustomer {
   locked: boolean;
 }
 
+/** Whose a customer is. */
+export interface Owned {
+  id: string;
+  ownername: string;
+}
+
 /** More in one go would keep their colleagues waiting. */
 const AT_MOST = 20_000;
 
@@ -77,6 +83,16 @@ export async function holdCustomers(trx: Kysely<Database>, user: Member, ids: re
     .select(['customer.id', 'companyname', 'owner_id', 'locked'])
     .orderBy('customer.id')
     .forUpdate('customer')
+    .execute();
+}
+
+/** The owners of customers; those in the public pool have none and are left out. */
+export async function ownersOf(db: Kysely<Database>, ids: readonly string[]): Promise<Owned[]> {
+  return db
+    .selectFrom('customer')
+    .innerJoin('account', 'account.id', 'customer.owner_id')
+    .where('customer.id', 'in', ['0', ...ids])
+    .select(['customer.id', 'account.nameremark as ownername'])
     .execute();
 }
 

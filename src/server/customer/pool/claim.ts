@@ -1,9 +1,11 @@
-import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';
+import type { Kysely } from 'kysely';
+
+import type { Database } from '#server/database/schema.ts';
+import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type BatchFailure, type BatchResult, refuseSingle } from '../batch/batch-order.ts';
 import { type Batch, runBatch } from '../batch/run-batch.ts';
-import { findTaken, type Taken } from './taken-customers.ts';
 
 /**
  * Takes customers out of the public pool into the caller's own.
@@ -40,4 +42,31 @@ function withTaken({ total, failed, ...result }: BatchResult, taken: readonly Ta
 
 async function claim(context: CallerContext, choice: Pick<Batch, 'id' | 'selection' | 'field'>): Promise<BatchResult> {
   return runBatch(context, { ...choice, order: { kind: 'claim' } });
+}
+
+/** A customer that came out of the public pool into somebody else's hands. */
+interface Taken {
+  id: string;
+  /** For those who may see whose it is. */
+  ownername?: string;
+}
+
+/**
+ * Those of the customers that somebody else took out of the public pool; a customer that never was there stays unknown.
+ *
+ * Everybody could see them there, so somebody who comes too late learns that they are gone. Only those who see everybody's customers learn who has
+ * them now.
+ */
+async function findTaken(db: Kysely<Database>, { id, tenantId, dataScope }: Caller, ids: readonly string[]): Promise<Taken[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .innerJoin('account', 'account.id', 'customer.owner_id')
+    .where('customer.tenant_id', '=', tenantId)
+    .where('customer.id', 'in', ['0', ...ids])
+    .where('customer.owner_id', '<>', id)
+    .where('customer.pooltime', 'is not', null)
+    .where('customer.deletetime', 'is', null)
+    .select(['customer.id', 'account.nameremark as ownername'])
+    .execute();
+  return rows.map(({ ownername, ...row }) => ({ ...row, ...(dataScope === 'ALL' && { ownername }) }));
 }

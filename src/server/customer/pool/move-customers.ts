@@ -7,11 +7,11 @@ import type { Member } from '#server/operation.ts';
 
 import { mayChange } from '../access.ts';
 import type { BatchFailure, BatchStep } from '../batch/batch-order.ts';
+import { ownersOf } from '../batch/selection.ts';
 import { authorOf } from '../change-log.ts';
 import { holdColleague } from './colleagues.ts';
 import { type PoolRules, readPoolRules } from './pool-rules.ts';
 import { countClaims, holdRoom } from './private-pool-capacity.ts';
-import { ownersOf } from './taken-customers.ts';
 
 export interface Move {
   ids: readonly string[];

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Input, type Operation, Refusal } from '#server/operation.ts';
 
 import { type CustomsImportRow, holdImport, importResult } from './import-result.ts';
-import { customsImportJob } from './run/import-parts.ts';
+import { customsImportJob } from './run/hold-customs-import.ts';
 
 /** Keeps what the columns hold, for this file and the vendor's next, and starts the dry run; a former dry run is forgotten. */
 export const checkCustomsImport: Operation<'checkCustomsImport'> = async ({ db, user, jobs, language, address }, input) => {

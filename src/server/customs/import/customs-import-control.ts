@@ -6,7 +6,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext as Context, type Operation, Refusal } from '#server/operation.ts';
 
 import { type CustomsImportRow, holdImport, importResult } from './import-result.ts';
-import { customsImportJob } from './run/import-parts.ts';
+import { customsImportJob } from './run/hold-customs-import.ts';
 
 /** Gives the go-ahead after the dry run; the job goes on without the caller. */
 export const startCustomsImport: Operation<'startCustomsImport'> = (context, { id }) =>

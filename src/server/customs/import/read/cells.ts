@@ -1,9 +1,68 @@
 import { plainCell } from '#lib/safe-cell.ts';
+import type { NewRecord } from '#server/customs/write/new-record.ts';
+import type { SheetRow } from '#server/sheets/sheet.ts';
+import { type DateOrder, orderEvidence } from '#server/sheets/values/dates.ts';
 
-import type { AmountField, ColumnUse, CustomsField } from '../columns/fields.ts';
-import { amountOf } from '../values/amounts.ts';
-import type { Habits } from './file-habits.ts';
-import type { Blank } from './row-faults.ts';
+import { type AmountField, amountFields, type ColumnUse, type CustomsField } from '../columns/fields.ts';
+import { amountOf, type Decimal, decimalEvidence } from '../values/amounts.ts';
+
+/** Why a row is left out. */
+export type RowFault = 'nodate' | 'baddate' | 'nogoods';
+
+/** Why a value is left empty, or shortened. */
+export type ValueFault = 'badhs' | 'badnumber' | 'unknowncountry' | 'unknowncurrency' | 'norate' | 'toolong';
+
+/** A value that was left empty, and why. */
+export interface Blank {
+  code: ValueFault;
+  field: CustomsField;
+}
+
+/** A row that was read: the trade record, or why it is none, and which of its values could not be read. */
+export type ReadRow = { line: number } & (
+  | { record: NewRecord; fault: null; blanks: Blank[] }
+  | { record: null; fault: { code: RowFault; value: string }; blanks: [] }
+);
+
+/** What a table does in its columns, by their place: the order of day, month and year where dates are of numbers, and the sign before the part of a number. */
+export interface Habits {
+  orders: Record<number, DateOrder>;
+  decimals: Record<number, Decimal>;
+}
+
+const isAmount = new Set<string>(amountFields);
+
+/** Learns the habits of a table from all of its rows: whichever way of writing is the only possible one for more of them. */
+export function habitsOf(uses: readonly ColumnUse[]): { learn: (row: SheetRow) => void; habits: () => Habits } {
+  const dates = uses.filter(({ field, order }) => field === 'date' && !order).map(({ column }) => column);
+  const amounts = uses.filter(({ field }) => isAmount.has(field)).map(({ column }) => column);
+  const votes = new Map<string, number>();
+  const vote = (column: number, found: string | undefined) => {
+    if (found !== undefined) votes.set(`${column} ${found}`, (votes.get(`${column} ${found}`) ?? 0) + 1);
+  };
+  const votesFor = (column: number, found: string) => votes.get(`${column} ${found}`) ?? 0;
+  const won = (column: number, one: string, other: string) => votesFor(column, one) > votesFor(column, other);
+  const orderIn = (column: number): DateOrder | undefined => {
+    // One date with its year last has to be read in some order, however many begin with theirs.
+    if (['dmy', 'mdy', 'either'].some((order) => votesFor(column, order) > 0)) return won(column, 'mdy', 'dmy') ? 'mdy' : 'dmy';
+    return votesFor(column, 'ymd') > 0 ? 'ymd' : undefined;
+  };
+  return {
+    learn({ cells }) {
+      for (const column of dates) vote(column, orderEvidence(cells[column] ?? ''));
+      for (const column of amounts) vote(column, decimalEvidence(cells[column] ?? ''));
+    },
+    habits: () => ({
+      orders: Object.fromEntries(
+        dates.flatMap((column) => {
+          const order = orderIn(column);
+          return order ? [[column, order]] : [];
+        }),
+      ),
+      decimals: Object.fromEntries(amounts.map((column) => [column, won(column, ',', '.') ? ',' : '.'])),
+    }),
+  };
+}
 
 /** What a spreadsheet shows where a formula failed. */
 const CELL_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!)$/;

@@ -7,12 +7,9 @@ import type { ColumnUse, CustomsField } from '../columns/fields.ts';
 import { hsCodeOf } from '../values/hs-code.ts';
 import { headingMoney, type Rates } from '../values/money.ts';
 import { weightUnitOf } from '../values/units.ts';
-import { type Cells, cellReader } from './cells.ts';
-import type { Habits } from './file-habits.ts';
+import { type Blank, cellReader, type Cells, type Habits, type ReadRow, type RowFault } from './cells.ts';
 import { factorOf, readWeight, readWorth } from './read-figures.ts';
-import { readSide } from './read-parties.ts';
-import { type PlaceNames, type Places, placesOf } from './read-places.ts';
-import type { Blank, ReadRow, RowFault } from './row-faults.ts';
+import { type PlaceNames, type Places, placesOf, readSide } from './read-sides.ts';
 
 /** What reading a vendor's table needs to know. */
 export interface ReadingOptions {

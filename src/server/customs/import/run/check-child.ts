@@ -4,9 +4,8 @@ import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
 import { charactersOf, type SheetRow } from '#server/sheets/sheet.ts';
 
-import { type Habits, habitsOf } from '../read/file-habits.ts';
+import { type Blank, type Habits, habitsOf, type ReadRow, type RowFault } from '../read/cells.ts';
 import { rowReader } from '../read/read-row.ts';
-import type { Blank, ReadRow, RowFault } from '../read/row-faults.ts';
 import type { FileTask } from './file-task.ts';
 
 /** Rows that were read; those that are left out as JSON, so that the server passes them on without reading them. */

@@ -7,8 +7,7 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 
 import type { CheckedPiece, Summary } from './check-child.ts';
 import { childCaps, fileTask } from './file-task.ts';
-import { beat, hold, type Run } from './hold-customs-import.ts';
-import type { ImportParts } from './import-parts.ts';
+import { beat, hold, type ImportParts, type Run } from './hold-customs-import.ts';
 
 const SCRIPT = new URL('check-child.ts', import.meta.url);
 

@@ -5,7 +5,7 @@ import { type Caps, shipmentCaps } from '#server/sheets/caps.ts';
 import type { Reading } from '#server/sheets/sheet.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
-import type { Habits } from '../read/file-habits.ts';
+import type { Habits } from '../read/cells.ts';
 import type { ReadingOptions } from '../read/read-row.ts';
 import { exchangeRates, placeNames } from './known-names.ts';
 

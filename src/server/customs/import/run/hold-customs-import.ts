@@ -4,10 +4,21 @@ import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes, shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { Storage } from '#server/files/storage.ts';
+import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
+
+/** What working on imports takes. */
+export interface ImportParts {
+  db: Kysely<Database>;
+  files: Storage;
+}
+
+/** Works on one import of customs data. */
+export const customsImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'customs-import' };
 
 /** One run of work on an import; another that starts over takes its place. */
 export interface Run {

@@ -7,8 +7,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
 import { checkFile } from './check-file.ts';
-import { beat, hold } from './hold-customs-import.ts';
-import { customsImportJob, type ImportParts } from './import-parts.ts';
+import { beat, customsImportJob, hold, type ImportParts } from './hold-customs-import.ts';
 import { loadFile } from './load-file.ts';
 
 /** Whoever works on an import says so more often than this. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
 
-import { type PlaceNames, portKey } from '../read/read-places.ts';
+import { type PlaceNames, portKey } from '../read/read-sides.ts';
 import type { Rates } from '../values/money.ts';
 
 /** The names of countries and ports. Of a name that ports of two countries share, neither is known. */

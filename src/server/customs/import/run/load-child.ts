@@ -4,8 +4,8 @@ import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
 import { inPieces, type SheetRow } from '#server/sheets/sheet.ts';
 
+import type { ReadRow } from '../read/cells.ts';
 import { rowReader } from '../read/read-row.ts';
-import type { ReadRow } from '../read/row-faults.ts';
 import type { FileTask } from './file-task.ts';
 import { type PackedRecords, packRecords } from './pack-records.ts';
 

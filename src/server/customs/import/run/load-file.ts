@@ -13,8 +13,7 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
 import { childCaps, fileTask } from './file-task.ts';
-import { beat, hold, type Run } from './hold-customs-import.ts';
-import type { ImportParts } from './import-parts.ts';
+import { beat, hold, type ImportParts, type Run } from './hold-customs-import.ts';
 import type { LoadedPiece } from './load-child.ts';
 import { RECORD_COLUMNS } from './pack-records.ts';
 

@@ -1,4 +1,4 @@
-import type { Port } from '#server/customs/write/new-record.ts';
+import { type Party, partyOf, type Port } from '#server/customs/write/new-record.ts';
 import { words } from '#server/search/lexemes.ts';
 
 import type { CustomsField } from '../columns/fields.ts';
@@ -115,4 +115,31 @@ export function portKey(name: string): string {
   return words(name)
     .filter((word) => !PORT_WORDS.has(word))
     .join(' ');
+}
+
+/** What a row says of one side of a trade. */
+export interface Side {
+  party: Party | 'absent' | 'withheld';
+  countrycode: string;
+}
+
+/** The names that a table repeats need to be taken apart only once. */
+const PARTIES_REMEMBERED = 50_000;
+const parties = new Map<string, Side['party']>();
+
+/** Who stands on one side of a trade: somebody, nobody, or somebody whom the source hides. */
+export function readSide(cells: Cells, role: 'buyer' | 'supplier', { places, elsewhere }: { places: Places; elsewhere: string }): Side {
+  const countrycode = places.country(cells, `${role}country`) || elsewhere;
+  const party = remembered(cells.raw(role));
+  const address = cells.text(`${role}address`, 500);
+  return { party: typeof party === 'string' ? party : { ...party, countrycode, address }, countrycode };
+}
+
+function remembered(name: string): Side['party'] {
+  const before = parties.get(name);
+  if (before) return before;
+  if (parties.size >= PARTIES_REMEMBERED) parties.clear();
+  const read = partyOf(name, '');
+  parties.set(name, read);
+  return read;
 }

@@ -15,3 +15,9 @@ export function useDownload(): (id: DownloadId, query: Readonly<Record<string, s
     link.click();
   };
 }
+
+/** Where the browser finds the file of a record, for an element of the page that fetches it itself. */
+export function useFileAddress(operation: DownloadId): (id: string) => string {
+  const { apiBase } = useDeployment();
+  return (id) => `${apiBase}${downloadPaths[operation]}?${new URLSearchParams({ id }).toString()}`;
+}

@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useFileAddress } from '#actors/use-file-address.ts';
+import { useFileAddress } from '#actors/use-download.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { sizeWords } from '#i18n/size-words.ts';

@@ -1,3 +1,5 @@
+import type { Secrets } from '#server/secrets.ts';
+
 /** A number of a bank account that stands in a text. */
 export interface BankNumber {
   kind: 'iban' | 'swift' | 'account';
@@ -143,4 +145,9 @@ const COUNTRIES = new Set(
 /** Small letters are those of a word. */
 function isSwift(code: string): boolean {
   return COUNTRIES.has(code.slice(4, 6)) && code === code.toUpperCase();
+}
+
+/** What is kept of a bank number: enough to see that one was there before, and to nobody who has the tables alone. */
+export function bankNumberHash(secrets: Secrets, tenantId: string, { kind, value }: BankNumber): Buffer {
+  return secrets.hmac('bank number', `${tenantId} ${kind} ${value}`);
 }

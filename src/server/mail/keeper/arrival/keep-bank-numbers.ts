@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { bankNumberHash } from '#server/mail/warnings/bank-number-hash.ts';
-import { bankNumbersIn } from '#server/mail/warnings/bank-numbers.ts';
+import { bankNumberHash, bankNumbersIn } from '#server/mail/warnings/bank-numbers.ts';
 import type { Secrets } from '#server/secrets.ts';
 
 import type { ReadyMail } from '../write/block-rows.ts';

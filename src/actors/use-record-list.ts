@@ -16,11 +16,13 @@ interface PagePosition {
 }
 type FilterOf<Request> = Omit<Request, keyof PagePosition>;
 
-export interface RecordList<Row, Filter> extends ListQuery<Filter> {
+export interface RecordList<Row, Filter, Beside = unknown> extends ListQuery<Filter> {
   readonly rows: readonly Row[];
   readonly total: number;
   /** Otherwise there are about `total`. */
   readonly isExact: boolean;
+  /** The answer that is shown, for what it says beside its rows. */
+  readonly answer: Beside | undefined;
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
   /** The query that `rows` and `total` answer; before the first answer there is none. */
@@ -38,10 +40,10 @@ interface ListStart<Filter> extends PagePosition {
  *
  * `load` is a call of the contract that takes `index` and `size`; the one given first is kept. A group tells the list what it tells the others of its page.
  */
-export function useRecordList<Row, Request extends PagePosition>(
-  load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row>>,
+export function useRecordList<Row, Request extends PagePosition, Beside = unknown>(
+  load: (request: Request, options: { signal: AbortSignal }) => Promise<Page<Row> & Beside>,
   { filter, size = PAGE_SIZE, index = 1, group }: ListStart<NoInfer<FilterOf<Request>>>,
-): RecordList<Row, FilterOf<Request>> {
+): RecordList<Row, FilterOf<Request>, Beside> {
   const questions = useQuestions();
   const [snapshot, actor] = useRunning(
     () =>
@@ -51,7 +53,7 @@ export function useRecordList<Row, Request extends PagePosition>(
       ),
     group,
   );
-  const { asked, shown, rows, total, isExact, error } = snapshot.context;
+  const { asked, shown, rows, total, isExact, answer, error } = snapshot.context;
   const send = useCallback((event: RecordListEvent<FilterOf<Request>>) => actor.send(event), [actor]);
   const isBusy = snapshot.hasTag('busy');
   const reload = useCallback(() => actor.send({ type: 'reload' }), [actor]);
@@ -62,6 +64,7 @@ export function useRecordList<Row, Request extends PagePosition>(
     total,
     isExact,
     shown,
+    answer: answer as Beside | undefined,
     isBusy,
     error: error === undefined ? undefined : ApiError.from(error),
     send,

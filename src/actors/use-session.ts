@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 import type { Rights } from '#lib/rights.ts';
 import type { Account, SessionEnd, sessionMachine } from '#machines/session.machine.ts';
 
 import { useSystem } from './system.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
 
 export interface SessionState {
   /** Present while signed in. */
@@ -64,16 +65,4 @@ function shownPart(snapshot: SnapshotFrom<typeof sessionMachine>) {
     end: snapshot.context.end,
     now: snapshot.context.now,
   };
-}
-
-function useSecondsUntil(end: number | undefined, now: () => number): number | undefined {
-  const read = () => (end === undefined ? undefined : Math.max(0, Math.ceil((end - now()) / 1_000)));
-  return useSyncExternalStore(end === undefined ? never : everySecond, read, () => undefined);
-}
-
-const never = () => () => {};
-
-function everySecond(listener: () => void): () => void {
-  const timer = setInterval(listener, 1_000);
-  return () => clearInterval(timer);
 }

@@ -12,13 +12,15 @@ export interface Action<Input, Result> {
   /** Resolves with the result, or with nothing after a failure or while another submit is under way; never rejects. */
   readonly submit: (input: Input) => Promise<Result | undefined>;
   readonly isBusy: boolean;
+  /** What came of it when it was last done, to be shown; a failure takes it away. */
+  readonly answer: Result | undefined;
+  /** Takes the answer and the failure off the screen. */
+  readonly reset: () => void;
 }
 
 export interface Submission<Input, Result, Stop = never> extends Action<Input, Result> {
   /** The last failure, to be shown by whoever takes it. */
   readonly error: ApiError | undefined;
-  /** Takes the failure off the screen. */
-  readonly reset: () => void;
   /** What the last answer shows instead of having done what was asked; it goes with the next one. */
   readonly stop: Stop | undefined;
   /** Puts away what stopped it. */
@@ -28,8 +30,8 @@ export interface Submission<Input, Result, Stop = never> extends Action<Input, R
 /** Sends what a button asks for, once at a time; a failure is said in a short message, so the screen need not care. */
 export function useAction<Input, Result>(send: Send<Input, Result>): Action<Input, Result> {
   const notifyFailure = useNotifyFailure();
-  const { submit, isBusy } = useSending(send, { onFailed: notifyFailure });
-  return { submit, isBusy };
+  const { submit, isBusy, answer, reset } = useSending(send, { onFailed: notifyFailure });
+  return { submit, isBusy, answer, reset };
 }
 
 /**
@@ -76,6 +78,14 @@ function useSending<Input, Result, Stop = never>(
   );
   const reset = useCallback(() => actor.send({ type: 'reset' }), [actor]);
   const back = useCallback(() => actor.send({ type: 'back' }), [actor]);
-  const { error, stop } = snapshot.context;
-  return { submit, isBusy: snapshot.hasTag('busy'), error: error === undefined ? undefined : ApiError.from(error), reset, stop, back };
+  const { error, answer, stop } = snapshot.context;
+  return {
+    submit,
+    isBusy: snapshot.hasTag('busy'),
+    error: error === undefined ? undefined : ApiError.from(error),
+    answer,
+    reset,
+    stop,
+    back,
+  };
 }

@@ -25,6 +25,8 @@ interface RecordListContext<Row, Filter> {
   readonly rows: readonly Row[];
   readonly total: number;
   readonly isExact: boolean;
+  /** The answer that is shown, for what it says beside its rows. */
+  readonly answer: unknown;
   readonly error: unknown;
 }
 
@@ -58,12 +60,12 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
     },
     actions: {
       ask: assign(({ context }, query: Partial<ListQuery<Filter>>) => ({ asked: { ...context.asked, ...query } })),
-      show: assign(({ context }, page: Page<Row>) => ({ shown: context.asked, ...answered(page) })),
+      show: assign(({ context }, page: Page<Row>) => ({ shown: context.asked, answer: page, ...answered(page) })),
       'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
   }).createMachine({
     id: 'recordList',
-    context: ({ input }) => ({ asked: { index: 1, ...input }, shown: undefined, rows: [], total: 0, isExact: true, error: undefined }),
+    context: ({ input }) => ({ asked: { index: 1, ...input }, ...NOTHING_SHOWN }),
     initial: 'loading',
     on: {
       reload: '.loading',
@@ -99,6 +101,8 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
     },
   });
 }
+
+const NOTHING_SHOWN = { shown: undefined, rows: [], total: 0, isExact: true, answer: undefined, error: undefined };
 
 function pageLoader<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
   return fromPromise<Page<Row>, ListQuery<Filter>>(({ input: { filter, ...position }, signal }) =>

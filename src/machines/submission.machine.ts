@@ -8,8 +8,10 @@ export type StopOf<Result, Stop> = (result: Result) => Stop | undefined;
 /** How a submission ended; one that was stopped was answered, and nothing was done. */
 export type SubmissionNews<Result> = { type: 'sent'; result: Result } | { type: 'stopped' } | { type: 'failed'; error: unknown };
 
-interface SubmissionContext<Stop> {
+interface SubmissionContext<Result, Stop> {
   readonly error: unknown;
+  /** What came of it when it was last done; it stays while it is sent again. */
+  readonly answer: Result | undefined;
   /** What has to be looked at before it is sent again; it stays while that is under way. */
   readonly stop: Stop | undefined;
 }
@@ -17,7 +19,7 @@ interface SubmissionContext<Stop> {
 function parts<Input, Result, Stop>(send: Send<Input, Result>, stopOf?: StopOf<Result, Stop>) {
   return setup({
     types: {} as {
-      context: SubmissionContext<Stop>;
+      context: SubmissionContext<Result, Stop>;
       tags: 'busy' | 'sending';
       events: { type: 'submit'; input: Input } | { type: 'reset' } | { type: 'back' };
       emitted: SubmissionNews<Result>;
@@ -28,8 +30,9 @@ function parts<Input, Result, Stop>(send: Send<Input, Result>, stopOf?: StopOf<R
       'it was stopped before': ({ context }) => context.stop !== undefined,
     },
     actions: {
-      hold: assign((_, { error }: { error: unknown }) => ({ error })),
-      'hold the stop': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: stopOf?.(result) })),
+      hold: assign((_, { error }: { error: unknown }) => ({ error, answer: undefined })),
+      'hold the answer': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: undefined, answer: result })),
+      'hold the stop': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: stopOf?.(result), answer: undefined })),
       'hold nothing': assign({ error: undefined, stop: undefined }),
       'tell of the stop': emit((): SubmissionNews<Result> => ({ type: 'stopped' })),
       tell: emit((_, news: SubmissionNews<Result>) => news),
@@ -41,13 +44,13 @@ function parts<Input, Result, Stop>(send: Send<Input, Result>, stopOf?: StopOf<R
  * One form being sent.
  *
  * A second submit while the first is under way is refused here, so that no double click and no Enter key sends twice. What was typed is not the
- * machine's: the form keeps it, and a failed submission changes nothing but `error`. An answer may stop it: the form then shows what for, and is sent
- * again with the reader's decision, or goes back.
+ * machine's: the form keeps it, and a failed submission leaves that alone. What it was answered is the machine's, until it fails or is reset. An answer may
+ * stop it: the form then shows what for, and is sent again with the reader's decision, or goes back.
  */
 export function submissionMachine<Input, Result, Stop = never>(send: Send<Input, Result>, stopOf?: StopOf<Result, Stop>) {
   return parts<Input, Result, Stop>(send, stopOf).createMachine({
     id: 'submission',
-    context: { error: undefined, stop: undefined },
+    context: { error: undefined, answer: undefined, stop: undefined },
     initial: 'open',
     on: { reset: { actions: { type: 'hold', params: { error: undefined } } } },
     states: {
@@ -69,7 +72,10 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
             },
             {
               target: 'open',
-              actions: ['hold nothing', { type: 'tell', params: ({ event }) => ({ type: 'sent', result: event.output }) }],
+              actions: [
+                { type: 'hold the answer', params: resultOf<Result> },
+                { type: 'tell', params: ({ event }) => ({ type: 'sent', result: event.output }) },
+              ],
             },
           ],
           onError: [

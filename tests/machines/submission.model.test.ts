@@ -25,6 +25,8 @@ const invariants: Invariants<typeof machine> = {
   'a submit is possible exactly while none is under way': (state) => state.can({ type: 'submit', input: 'again' }) !== state.hasTag('busy'),
   'what stopped it is shown until another answer or the way back': (state) =>
     state.matches('open') ? state.context.stop === undefined : !state.matches('stopped') || state.context.stop === '10 letters',
+  'an answer is one that was given, and never beside a failure or a stop': ({ context: { answer, error, stop } }) =>
+    answer === undefined || (answer === 5 && error === undefined && stop === undefined),
   'an error is only ever one that the server gave': (state) => [undefined, 'no network'].includes(state.context.error as string),
 };
 
@@ -71,7 +73,7 @@ test('a failure is told with its reason and kept until the next success', async 
   const second = next();
   actor.send({ type: 'submit', input: 'text' });
   await expect(second).resolves.toEqual({ type: 'sent', result: 'kept' });
-  expect(actor.getSnapshot().context.error).toBeUndefined();
+  expect(actor.getSnapshot().context).toEqual({ error: undefined, stop: undefined, answer: 'kept' });
 });
 
 test('what stopped a submission stays while it is sent again, also when that fails, and goes once it was done', async () => {

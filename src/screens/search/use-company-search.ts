@@ -5,12 +5,8 @@ import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
-import type { Schemas } from '#client/calls.ts';
 
 import { type Asked, conditionOf, type Question, questionOf, readAddress, writeAddress } from './question.ts';
-
-/** What an answer says beside its companies. */
-type Beside = Pick<Schemas['CompanyPage'], 'hidden' | 'nearest' | 'wider'>;
 
 /**
  * The search: one question, its answer, and two facets that count what else the answer could be narrowed by.
@@ -22,14 +18,7 @@ export function useCompanySearch() {
   const changeAddress = useAddressChange();
   const { query } = usePage();
   const [start] = useState(() => readAddress(query));
-  const [beside, setBeside] = useState<Beside>({ hidden: 0 });
-  const load: typeof searchCompanies = async (request, options) => {
-    const answer = await searchCompanies(request, options);
-    // An answer that was given up says nothing of the one that is awaited.
-    if (!options?.signal?.aborted) setBeside(answer);
-    return answer;
-  };
-  const list = useRecordList(load, { filter: wireOf(start.question), size: start.size, index: start.index });
+  const list = useRecordList(searchCompanies, { filter: wireOf(start.question), size: start.size, index: start.index });
   const question = questionOf(list.filter);
   const [box, keepBox] = useDraft('box', { typed: start.question.keyword, asked: start.question.keyword });
 
@@ -44,11 +33,11 @@ export function useCompanySearch() {
     list,
     question,
     /** How many more there would be without the reader's own filters. */
-    hidden: beside.hidden,
+    hidden: list.answer?.hidden ?? 0,
     /** By which words companies were found, where none has all of them. */
-    nearest: beside.nearest,
+    nearest: list.answer?.nearest,
     /** Shorter questions that find more. */
-    wider: beside.wider ?? [],
+    wider: list.answer?.wider ?? [],
     /** What stands in the box; it becomes the question only when it is asked, and is kept only beside the question it was typed over. */
     typed: box.asked === question.keyword ? box.typed : question.keyword,
     type: (typed: string) => keepBox({ typed, asked: question.keyword }),

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -48,7 +49,6 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const { draft, editor, change } = editing;
   const [lang, setLang] = usePreviewLanguage(site.langs);
   const { chosen, choose, write: chooseAndWrite, heading } = useChosenSection();
-  const [isPublishing, setPublishing] = useState(false);
   const shown = { ...page, ...draft };
   const model: SiteModel = {
     langs: site.langs,
@@ -62,9 +62,8 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const write: typeof change = (next, isText) => (isLocked ? undefined : change(next, isText));
   const section = sectionOf(draft, chosen);
   const sectionId = section?.id ?? '';
-  const publish = async () => {
-    if (await editor.flush()) setPublishing(true);
-  };
+  /** What was typed is kept first; then its window opens. */
+  const publishing = useAction(() => editor.flush());
   const turn = async (id: string) => {
     await editor.flush();
     onPage(id);
@@ -80,7 +79,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
         editing={editing}
         onLang={setLang}
         onPage={(id) => void turn(id)}
-        onPublish={() => void publish()}
+        onPublish={() => void publishing.submit(undefined)}
         onChange={onChange}
       />
       <div className={styles.parts}>
@@ -108,7 +107,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
         <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
       </div>
       {editing.dispute ? <PageConflict dispute={editing.dispute} onSettle={editing.settle} /> : null}
-      {isPublishing ? <PublishDialog site={site} onChange={onChange} onClose={() => setPublishing(false)} /> : null}
+      {publishing.answer ? <PublishDialog site={site} onChange={onChange} onClose={publishing.reset} /> : null}
     </div>
   );
 }

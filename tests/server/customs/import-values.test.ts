@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { guessColumns } from '#server/customs/import/columns/guess-columns.ts';
-import { habitsOf } from '#server/customs/import/read/file-habits.ts';
+import { habitsOf } from '#server/customs/import/read/cells.ts';
 import { type ReadingOptions, rowReader } from '#server/customs/import/read/read-row.ts';
 import { amountOf } from '#server/customs/import/values/amounts.ts';
 import { hsCodeOf } from '#server/customs/import/values/hs-code.ts';

@@ -23,19 +23,15 @@ export function RequestTransfer({ question }: { question: TransferQuestion }) {
   const { sendTransferRequest } = useCalls();
   const [isOpen, setOpen] = useState(false);
   const [note, setNote, forget] = useDraft(`transfer.${question.companyname}`, '');
-  const [asked, setAsked] = useState<number>();
-  const { submit, isBusy, error } = useSubmission(sendTransferRequest);
+  const { submit, isBusy, error, answer: sent } = useSubmission(sendTransferRequest);
 
   const send = async () => {
-    const outcome = await submit({ ...question, note: note.trim() });
-    if (!outcome) return;
-    forget();
-    setAsked(outcome.requests);
+    if (await submit({ ...question, note: note.trim() })) forget();
   };
 
   return (
     <div className={styles.request}>
-      {isOpen && asked === undefined ? (
+      {isOpen && !sent ? (
         <>
           <p className={styles.note}>{t('requestWords')}</p>
           <div className={styles.why}>
@@ -51,7 +47,7 @@ export function RequestTransfer({ question }: { question: TransferQuestion }) {
           {t('request')}
         </Button>
       )}
-      <output>{asked === undefined ? null : <Status tone="done">{t(asked > 0 ? 'requested' : 'requestedBefore')}</Status>}</output>
+      <output>{sent ? <Status tone="done">{t(sent.requests > 0 ? 'requested' : 'requestedBefore')}</Status> : null}</output>
       <FailureLine failure={error} />
     </div>
   );

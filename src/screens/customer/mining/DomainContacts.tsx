@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import type { Permission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
@@ -38,13 +36,11 @@ function DomainContact({ contact: { email, name, title }, customerId, may, onAdd
   const t = useStrings(strings);
   const { addContact } = useCalls();
   const { show } = useToastActions();
-  const [isAdded, setAdded] = useState(false);
-  const { submit, isBusy, error } = useSubmission(addContact);
+  const { submit, isBusy, error, answer: added } = useSubmission(addContact);
 
   const add = async () => {
     const person = { customerid: customerId, name: name || email, title, emails: [{ email }] };
     if (!(await submit(person))) return;
-    setAdded(true);
     show({ tone: 'success', text: t('contactAdded', { name: person.name }) });
     onAdded();
   };
@@ -54,7 +50,7 @@ function DomainContact({ contact: { email, name, title }, customerId, may, onAdd
         {[name, title, email].filter(Boolean).join(' · ')}
       </span>
       <VerifyLink email={email} />
-      {isAdded ? (
+      {added ? (
         <Status tone="done">{t('added')}</Status>
       ) : (
         <Button size="small" isBusy={isBusy} aria-label={t('addOf', { email })} {...may('edit')} onPress={() => void add()}>

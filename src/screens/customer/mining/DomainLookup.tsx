@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
@@ -68,19 +66,29 @@ export function DomainLookup({ customer, may, onAdded }: DomainLookupProps) {
 function useDomainLookup() {
   const { checkPrivateDomain, listDomainContacts } = useCalls();
   const [domain, setDomain] = useDraft('domain', '');
-  const [taken, setTaken] = useState<Schemas['PrivateDomain']>();
-  const [found, setFound] = useState<readonly Schemas['DomainContact'][]>();
-  const { submit, isBusy, error } = useSubmission(listDomainContacts);
+  const holder = useSubmission(checkPrivateDomain);
+  const people = useSubmission(listDomainContacts);
+  const { error } = people;
 
   const look = async () => {
     const asked = domain.trim();
     if (asked === '') return;
-    setFound(undefined);
-    setTaken(await checkPrivateDomain({ domain: asked }).catch(() => undefined));
-    setFound(await submit({ domain: asked }));
+    people.reset();
+    // Who has the domain is told where that can be; the people are looked for in any case.
+    await holder.submit({ domain: asked });
+    await people.submit({ domain: asked });
   };
   const isGoingOn = error?.code === CONTINUING;
-  return { domain, setDomain, look, taken, found, isBusy, isGoingOn, error: isGoingOn ? undefined : error };
+  return {
+    domain,
+    setDomain,
+    look,
+    taken: holder.answer,
+    found: people.answer,
+    isBusy: holder.isBusy || people.isBusy,
+    isGoingOn,
+    error: isGoingOn ? undefined : error,
+  };
 }
 
 /** Whose customer has the domain; nothing where it is this one, or nobody's. */

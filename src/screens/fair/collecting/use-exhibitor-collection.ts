@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useCollectionUndo } from '#actors/use-collection.ts';
 import { useAction } from '#actors/use-submission.ts';
@@ -18,30 +16,31 @@ export function useExhibitorCollection(onChange: () => void) {
   const { collectExhibitors } = useCalls();
   const { show } = useToastActions();
   const { mayUndo, undo } = useCollectionUndo(onChange);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const { submit, isBusy } = useAction((ids: readonly string[]) => collectExhibitors({ ids: ids.join('|') }));
-  const tell = (next: Outcome, asked: number) => {
-    const [one] = next.imported;
-    if (asked > 1 || !one) return setOutcome(next);
-    const action = { name: t('undo'), takesBack: true as const, onPress: () => void undo([one.customerid]) };
-    return show({ tone: 'success', text: t('collected', { name: one.companyname }), ...(mayUndo && { action }) });
+  const { submit, isBusy, answer, reset } = useAction(async (ids: readonly string[]) => {
+    const outcome = await collectExhibitors({ ids: ids.join('|') });
+    return { outcome, one: ids.length > 1 ? undefined : outcome.imported[0] };
+  });
+  const tell = ({ customerid, companyname }: Outcome['imported'][number]) => {
+    const action = { name: t('undo'), takesBack: true as const, onPress: () => void undo([customerid]) };
+    show({ tone: 'success', text: t('collected', { name: companyname }), ...(mayUndo && { action }) });
   };
+  const outcome = answer?.one ? undefined : answer?.outcome;
   return {
     isBusy,
     /** What is to be told one by one. */
     outcome,
     mayUndo,
-    close: () => setOutcome(undefined),
+    close: reset,
     /** Takes away what the last collection has made. */
     undo: async () => {
       await undo((outcome?.imported ?? []).map(({ customerid }) => customerid));
-      setOutcome(undefined);
+      reset();
     },
     /** Resolves with whether it was done. */
     collect: async (ids: readonly string[]): Promise<boolean> => {
       const next = await submit(ids);
       if (!next) return false;
-      tell(next, ids.length);
+      if (next.one) tell(next.one);
       onChange();
       return true;
     },

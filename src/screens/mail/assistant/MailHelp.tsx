@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useAction } from '#actors/use-submission.ts';
@@ -11,44 +9,53 @@ import { useSaid } from '#ui/voice/use-said.ts';
 import * as styles from './assistant.css.ts';
 import { strings } from './strings.ts';
 
-interface Answer {
-  title: 'translated' | 'summarised';
-  text: string;
-}
-
 /** A mail in the reader's language, or what its conversation comes to; only where the company lets texts leave. What comes back is only read. */
 export function MailHelp({ id }: { id: string }) {
   const t = useStrings(strings);
-  const language = localeOf[useLanguage()];
-  const { getMailAssistant, getMailTranslation, getThreadSummary } = useCalls();
+  const { getMailAssistant } = useCalls();
   const { record: assistant } = useRecord(({ signal }) => getMailAssistant(undefined, { signal }));
-  const translation = useAction(getMailTranslation);
-  const summary = useAction(getThreadSummary);
-  const [answer, setAnswer] = useState<Answer>();
-  useSaid(answer ? t(answer.title) : '', answer?.text);
+  const { translation, summary, shown } = useHelp(id);
+  const [title, text] = shown ? [t(shown.title), shown.text] : [''];
+  useSaid(title, text);
   if (!assistant?.enabled) return null;
-
-  const ask = async (title: Answer['title']) => {
-    const found = await (title === 'translated' ? translation : summary).submit({ id, language });
-    if (found) setAnswer({ title, text: found.text });
-  };
   return (
     <section className={styles.help} aria-label={t('help')}>
-      <Button size="small" variant="text" isBusy={translation.isBusy} onPress={() => void ask('translated')}>
+      <Button size="small" variant="text" isBusy={translation.isBusy} onPress={translation.ask}>
         {t('translate')}
       </Button>
-      <Button size="small" variant="text" isBusy={summary.isBusy} onPress={() => void ask('summarised')}>
+      <Button size="small" variant="text" isBusy={summary.isBusy} onPress={summary.ask}>
         {t('summarise')}
       </Button>
-      {answer ? (
+      {shown ? (
         <div className={styles.answer}>
-          <h3 className={styles.title}>{t(answer.title)}</h3>
-          <p className={styles.text}>{answer.text}</p>
-          <Button size="small" variant="text" onPress={() => setAnswer(undefined)}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+          <Button size="small" variant="text" onPress={shown.close}>
             {t('close')}
           </Button>
         </div>
       ) : null}
     </section>
   );
+}
+
+/** Both kinds of help, of which one answer at most is shown: the next takes the place of the last. */
+function useHelp(id: string) {
+  const language = localeOf[useLanguage()];
+  const { getMailTranslation, getThreadSummary } = useCalls();
+  const translation = useAction(getMailTranslation);
+  const summary = useAction(getThreadSummary);
+  const ask = async (wanted: typeof translation, other: typeof translation) => {
+    if (await wanted.submit({ id, language })) other.reset();
+  };
+  const help = [
+    { title: 'translated', action: translation },
+    { title: 'summarised', action: summary },
+  ] as const;
+  const [shown] = help.flatMap(({ title, action: { answer, reset } }) => (answer ? [{ title, text: answer.text, close: reset }] : []));
+  return {
+    translation: { isBusy: translation.isBusy, ask: () => void ask(translation, summary) },
+    summary: { isBusy: summary.isBusy, ask: () => void ask(summary, translation) },
+    shown,
+  };
 }

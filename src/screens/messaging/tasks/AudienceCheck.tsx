@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -21,15 +19,14 @@ const MOST_COUNTRIES = 8;
 export function AudienceCheck({ request }: { request: () => Schemas['WhatsAppTaskDraft'] }) {
   const t = useStrings(strings);
   const { checkWhatsAppAudience } = useCalls();
-  const [check, setCheck] = useState<Check>();
-  const { submit, isBusy } = useAction(checkWhatsAppAudience);
-  const ask = async () => {
+  const { submit, isBusy, answer: check } = useAction(checkWhatsAppAudience);
+  const ask = () => {
     const { accountid, templateid, audience } = request();
-    setCheck(await submit({ accountid, templateid, audience }));
+    void submit({ accountid, templateid, audience });
   };
   return (
     <div>
-      <Button isBusy={isBusy} onPress={() => void ask()}>
+      <Button isBusy={isBusy} onPress={ask}>
         {t('check')}
       </Button>
       <output>{check ? <Answer check={check} /> : null}</output>

@@ -27,12 +27,11 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
   const [inAWeek] = useState(() => new Date(Date.now() + WEEK_MS).toISOString().slice(0, 10));
   const { values, change } = useForm('simulation', { date: inAWeek });
   const { date } = values;
-  const [found, setFound] = useState<Schemas['PoolSimulation']>();
-  const { submit, isBusy, error } = useSubmission(simulatePoolRules);
+  const { submit, isBusy, error, answer: found } = useSubmission(simulatePoolRules);
 
-  const simulate = async () => {
+  const simulate = () => {
     const rules = read();
-    if (rules) setFound(await submit({ date, rules }));
+    if (rules) void submit({ date, rules });
   };
 
   return (
@@ -44,7 +43,7 @@ export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefi
       <div className={styles.form}>
         <DateField label={t('until')} name="date" value={date} onChange={(day) => change({ date: day })} />
         <div>
-          <Button isBusy={isBusy} busyWord={t('counting')} isDisabled={date === ''} onPress={() => void simulate()}>
+          <Button isBusy={isBusy} busyWord={t('counting')} isDisabled={date === ''} onPress={simulate}>
             {t('count')}
           </Button>
         </div>

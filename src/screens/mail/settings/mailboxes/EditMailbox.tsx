@@ -52,7 +52,7 @@ export function EditMailbox({ mailbox, onSaved, onClose }: EditMailboxProps) {
   const draft = useEditForm(`mailbox.${mailbox.id}`, mailbox, startOf);
   // Passwords are kept nowhere.
   const [password, setPassword] = useState('');
-  const { save, check, isBusy, error } = useSaving(draft, password);
+  const { save, refused, isBusy, error } = useSaving(draft, password);
   const { show } = useToastActions();
   const isStale = error?.detail.current !== undefined;
   const errors = useFormErrors(isStale ? undefined : error, ['displayname', 'imap', 'smtp', ...LIMITS]);
@@ -94,7 +94,7 @@ export function EditMailbox({ mailbox, onSaved, onClose }: EditMailboxProps) {
         value={password}
         onChange={setPassword}
       />
-      <div role="alert">{check && !isFine(check) ? <Answers check={check} /> : null}</div>
+      <div role="alert">{refused ? <Answers check={refused} /> : null}</div>
       <details>
         <summary className={styles.fold}>{t('advanced')}</summary>
         <div className={styles.fields}>
@@ -157,21 +157,20 @@ function mistakesIn(texts: MailboxTexts, words: { server: string; limit: string 
 /** Tries what the servers are asked for, and saves only what they accept. */
 function useSaving(draft: ReturnType<typeof useEditForm<MailboxTexts, Mailbox>>, password: string) {
   const { checkMailbox, updateMailbox } = useCalls();
-  const [check, setCheck] = useState<Schemas['MailboxCheck']>();
   const { base, values: texts, typed } = draft;
   const { id, email, provider, signatureid, version } = base;
-  const { submit, isBusy, error } = useSubmission(async () => {
+  const tryAndSave = async (): Promise<{ refused: Schemas['MailboxCheck'] } | { saved: Mailbox }> => {
     const imap = serverOf(texts.imap);
     const smtp = serverOf(texts.smtp);
     if (password !== '' || typed.imap || typed.smtp) {
       const answer = await checkMailbox({ id, email, password, imap, smtp });
-      setCheck(answer);
-      if (!isFine(answer)) return undefined;
+      if (!isFine(answer)) return { refused: answer };
     }
     const limit = { perminute: Number(texts.perminute), perhour: Number(texts.perhour), perday: Number(texts.perday) };
     const { displayname, storesent, shared } = texts;
     const next = { email, displayname: displayname.trim(), provider, password, imap, smtp, storesent, signatureid, limit, shared };
-    return sendOver(draft, () => updateMailbox({ id, version, mailbox: next }));
-  });
-  return { save: () => submit(undefined), check, isBusy, error };
+    return { saved: await sendOver(draft, () => updateMailbox({ id, version, mailbox: next })) };
+  };
+  const { submit, isBusy, error, stop } = useSubmission(tryAndSave, (answer) => ('refused' in answer ? answer.refused : undefined));
+  return { save: () => submit(undefined), refused: stop, isBusy, error };
 }

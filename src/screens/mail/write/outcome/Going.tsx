@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-
 import type { Composer } from '#actors/mail/use-composer.ts';
+import { useSecondsUntil } from '#actors/use-seconds-until.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -35,7 +34,8 @@ export function Going({ composer }: { composer: Composer }) {
 
 function Waiting({ composer: { draft, outgoing, send } }: { composer: Composer }) {
   const t = useStrings(strings);
-  const left = useSecondsUntil(outgoing?.sendat ?? '');
+  const end = Date.parse(outgoing?.sendat ?? '');
+  const left = useSecondsUntil(Number.isNaN(end) ? undefined : end) ?? 0;
   // Said once, not every second.
   useSaid(t('sending'));
   return (
@@ -59,15 +59,4 @@ function Scheduled({ composer: { outgoing, send } }: { composer: Composer }) {
       <Button onPress={() => send({ type: 'take.back' })}>{t('cancelSchedule')}</Button>
     </>
   );
-}
-
-function useSecondsUntil(time: string): number {
-  const left = () => Math.max(0, Math.ceil((Date.parse(time) - Date.now()) / 1_000));
-  const [seconds, setSeconds] = useState(left);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(left()), 250);
-    return () => clearInterval(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- `left` is made anew each time from the time alone
-  }, [time]);
-  return Number.isFinite(seconds) ? seconds : 0;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useQuestion } from '#actors/use-question.ts';
@@ -40,14 +40,16 @@ function ContactField({ ids, named, onChange }: ChosenContactsProps & { named: r
   const t = useStrings(strings);
   const { listEdmContacts } = useCalls();
   const { show } = useToastActions();
-  const [found, setFound] = useState<Known>(new Map());
-  const known: Known = new Map([...found, ...named.map((contact) => [contact.id, contact] as const)]);
+  const found = useRef<Known>(new Map());
+  /** Who was chosen since then. */
+  const [added, setAdded] = useState<readonly Contact[]>([]);
+  const known: Known = new Map([...added, ...named].map((contact) => [contact.id, contact] as const));
   const chosen = ids === '' ? [] : ids.split('|');
   const problemOf = ({ problem }: Contact) => (problem === '' ? undefined : t(`personProblem.${problem}`));
   const find: Find<TokenSuggestion> = async (keyword, options) => {
     if (keyword === '') return [];
     const contacts = await listEdmContacts({ keyword: keyword.slice(0, 100) }, options);
-    setFound((before) => new Map([...before, ...contacts.map((contact) => [contact.id, contact] as const)]));
+    found.current = new Map(contacts.map((contact) => [contact.id, contact] as const));
     return contacts
       .filter(({ id }) => !chosen.includes(id))
       .map((contact) => ({
@@ -56,6 +58,12 @@ function ContactField({ ids, named, onChange }: ChosenContactsProps & { named: r
         note: contact.companyname,
         problem: problemOf(contact),
       }));
+  };
+  const choose = (id: string) => {
+    if (chosen.length >= MOST) return show({ tone: 'warning', text: t('peopleFull') });
+    const contact = found.current.get(id);
+    if (contact) setAdded([...added, contact]);
+    return onChange([...new Set([...chosen, id])].join('|'));
   };
   const tokenOf = (id: string): Token => {
     const contact = known.get(id);
@@ -68,9 +76,7 @@ function ContactField({ ids, named, onChange }: ChosenContactsProps & { named: r
       <TokenField
         label={t('people')}
         tokens={chosen.map(tokenOf)}
-        onChoose={({ id }) =>
-          chosen.length < MOST ? onChange([...new Set([...chosen, id])].join('|')) : show({ tone: 'warning', text: t('peopleFull') })
-        }
+        onChoose={({ id }) => choose(id)}
         onRemove={(id) => onChange(chosen.filter((one) => one !== id).join('|'))}
         find={find}
       />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -30,18 +30,13 @@ export function Verification({ audience, taskname, skipped }: VerificationProps)
   const t = useStrings(strings);
   const may = usePermission()('tool', 'import');
   const { startEdmVerification } = useCalls();
-  const { submit, isBusy, error } = useSubmission(startEdmVerification);
+  const { submit, isBusy, error, answer: started, reset } = useSubmission(startEdmVerification);
   const place = useRef<HTMLDivElement>(null);
-  const [started, setStarted] = useState<Schemas['AddressList']>();
   // Whoever comes back sees what is still unverified then.
-  useReturn(() => setStarted(undefined));
+  useReturn(reset);
   const count = skipped.find(({ reason }) => reason === 'unverified')?.count ?? 0;
   useLostFocus(place, started?.id ?? '');
-  const start = async () => {
-    const name = t('verifyName', { name: taskname.trim() }).slice(0, NAME_CHARACTERS);
-    const list = await submit({ audience, name });
-    if (list) setStarted(list);
-  };
+  const start = () => submit({ audience, name: t('verifyName', { name: taskname.trim() }).slice(0, NAME_CHARACTERS) });
   if (count === 0) return null;
   return (
     <div ref={place} tabIndex={-1} className={styles.counts}>

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 import { needChromium } from './support/chromium.ts';
@@ -26,6 +27,8 @@ interface Ended {
 const CODE = ['src', 'styles', 'tests'];
 const TALLY = 'node_modules/.cache/tests.json';
 const SLOWEST = 10;
+/** For suites that often wait for a database, a mail server or a pause between two requests: another file works meanwhile. */
+const MORE_THAN_CORES = [`--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`];
 
 /** Steps that stand together run beside each other, two at a time; each of the others has the machine to itself. */
 const stages: readonly (readonly Step[])[] = [
@@ -36,13 +39,13 @@ const stages: readonly (readonly Step[])[] = [
     { name: 'format', command: ['oxfmt', '--check', ...CODE, 'build.mjs'] },
     { name: 'dead-code', command: ['knip'] },
   ],
-  [suite('unit', 'unit', 'dom')],
-  [suite('server', 'server')],
-  [suite('screens', 'screens')],
-  [suite('contract', 'contract')],
-  [{ ...suite('mail', 'mail'), prepare: () => [needDovecot(), needChromium()] }],
+  [suite('unit', { projects: ['unit', 'dom'] })],
+  [suite('server', { options: MORE_THAN_CORES })],
+  [suite('screens')],
+  [suite('contract')],
+  [{ ...suite('mail', { options: MORE_THAN_CORES }), prepare: () => [needDovecot(), needChromium()] }],
   [{ name: 'build', command: ['node', 'build.mjs'], isNeeded: true }],
-  [{ ...suite('browser', 'browser'), prepare: () => [needDovecot(), needChromium()] }],
+  [{ ...suite('browser'), prepare: () => [needDovecot(), needChromium()] }],
 ];
 const AT_ONCE = 2;
 
@@ -52,12 +55,9 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 process.env['SUITE_TALLY'] = TALLY;
 process.exitCode = await runAll(process.argv.slice(2));
 
-function suite(name: string, ...projects: string[]): Step {
-  return {
-    name,
-    isSuite: true,
-    command: ['vitest', 'run', '--config=tests/vitest.config.ts', ...projects.map((project) => `--project=${project}`)],
-  };
+function suite(name: string, { projects = [name], options = [] }: { projects?: string[]; options?: readonly string[] } = {}): Step {
+  const chosen = projects.map((project) => `--project=${project}`);
+  return { name, isSuite: true, command: ['vitest', 'run', '--config=tests/vitest.config.ts', ...chosen, ...options] };
 }
 
 /** Runs the named steps, or all, in order, so that one run tells every failure. Names with a `/` are files, for suites to run alone. Answers the exit code. */

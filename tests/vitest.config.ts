@@ -26,7 +26,7 @@ const AS_NODE_READS = { experimental: { viteModuleRunner: false, nodeLoader: fal
 const WITH_DATABASE = { globalSetup: [support('global-database.ts')], testTimeout: 60_000, hookTimeout: 300_000 };
 
 /**
- * The files of a project share two processes and the modules in them, which saves a third of the time. What a file starts ends with it
+ * The files of a project share a few processes and the modules in them, which saves a third of the time. What a file starts ends with it
  * (`whenFileEnds`), and no module of ours keeps what belongs to one database.
  */
 const SHARED = { isolate: false };

@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take minutes although they are short themselves. */
-const LONGEST = /\/(?:accessibility-\d|property|roles|isolation-of-\w+)\.test\.ts$/;
+/** Files that take longest in their suite although they are short themselves. */
+const LONGEST =
+  /\/(?:accessibility-\d|property|roles|isolation-of-\w+|hostile-mails|frame|process|publish-kill|export-products|sea)\.test\.ts$/;
 
 /**
  * Begins with the files that take longest, so that no core waits for the other at the end.

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
-import { beginOf, goodTimes, holidaysOf, type Place } from '../recipient/local-hours.ts';
+import { beginOf, goodTimes, holidaysOf, type Place } from '../recipient/sending-hours.ts';
 import type { SenderLimits } from '../sender/senders.ts';
 import { mostToday } from '../sender/warm-up.ts';
 import type { TaskRow } from '../task/task-rows.ts';

@@ -16,8 +16,8 @@ import { hasVariants } from '../text/variants.ts';
 import { REST } from '../trial/trial.ts';
 import { judgedCandidates } from './candidates.ts';
 import { type FindExchangers, learnProviders } from './learn-providers.ts';
-import { setHours } from './local-hours.ts';
 import { providerOf } from './provider.ts';
+import { setHours } from './sending-hours.ts';
 import { insertLinks } from './task-links.ts';
 
 /** What gathers the recipients of a started task. */

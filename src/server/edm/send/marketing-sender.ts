@@ -8,7 +8,7 @@ import type { Outcome } from '#server/mail/out/send/outcome.ts';
 import { type QueueWorker, startQueueWorker } from '#server/mail/out/send/queue-worker.ts';
 import type { Tracking } from '#server/mail/out/track/counted-text.ts';
 
-import { setHours } from '../recipient/local-hours.ts';
+import { setHours } from '../recipient/sending-hours.ts';
 import { writeBudgets } from '../sender/budgets.ts';
 import { advanceSequences, NOTHING_FOLLOWS, pauseSequence } from '../sequence/follow-ups.ts';
 import type { TaskRow } from '../task/task-rows.ts';

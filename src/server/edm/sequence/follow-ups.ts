@@ -4,7 +4,7 @@ import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
-import { setHours } from '../recipient/local-hours.ts';
+import { setHours } from '../recipient/sending-hours.ts';
 import { insertLinks } from '../recipient/task-links.ts';
 import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';

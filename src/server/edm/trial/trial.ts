@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 
-import { setHours } from '../recipient/local-hours.ts';
+import { setHours } from '../recipient/sending-hours.ts';
 import { TASK, type TaskRow } from '../task/task-rows.ts';
 import { variantNames } from '../text/variants.ts';
 

@@ -7,6 +7,8 @@ import { directionOf, LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from '
 export interface Frame {
   view: PageView;
   title: string;
+  /** The language of the title where it is missing in that of the page. */
+  titleLang?: SiteLanguage;
   description: string;
   css: string;
   /** The part of the address behind the language, where the page exists in every language; nothing for pages that no search engine should show. */
@@ -43,7 +45,7 @@ export function frame(page: Frame): ReactNode {
   );
 }
 
-function headOf({ view, title, description: text, css, place, facts = [], pictureid }: Frame): ReactNode {
+function headOf({ view, title, titleLang = view.lang, description: text, css, place, facts = [], pictureid }: Frame): ReactNode {
   const description = text.replaceAll(/\s+/g, ' ').trim();
   const picture = wholePictureAddress(view, pictureid);
   const name = view.plain(view.model.content.profile.name);
@@ -52,7 +54,7 @@ function headOf({ view, title, description: text, css, place, facts = [], pictur
     null,
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-    h('title', null, title === name || name === '' ? title : `${title} – ${name}`),
+    h('title', titleLang === view.lang ? null : { lang: titleLang, dir: directionOf(titleLang) }, title === name || name === '' ? title : `${title} – ${name}`),
     description !== '' && h('meta', { name: 'description', content: description }),
     place === undefined && h('meta', { name: 'robots', content: 'noindex' }),
     ...addressLinks(view, place),

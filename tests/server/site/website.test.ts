@@ -160,6 +160,34 @@ describe('the site of a company', () => {
     const kept = await server.as(rival).call('saveSiteSettings', { version, langs, theme: 'plum', slug: 'rival-lamps' });
     expect(kept.body.result).toMatchObject({ slug: 'rival-lamps', theme: 'plum', version: version + 1 });
   });
+
+  test('says its ready texts in a language that it gets, keeps what the company wrote, and marks a title of another language', async () => {
+    const writer = await signIn(server.db);
+    const caller = server.as(writer);
+    await makeCompany(writer, 'Dhow Lamps');
+    const begun = (await caller.call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] })).body.result;
+    const [home, , contact] = begun.pages;
+    if (!home || !contact) throw new Error('no page');
+    const { slug: _, hidden: __, ...change } = contact;
+    await caller.call('saveSitePage', { ...change, title: { en: 'Come by', zh: '欢迎来访' } });
+    const { version, slug, theme } = begun;
+    const { pages } = (await caller.call('saveSiteSettings', { version, slug, theme, langs: ['en', 'zh', 'ar'] })).body.result;
+    expect(pages.map(({ title }) => title.ar)).toEqual([undefined, 'من نحن', undefined]);
+    expect(pages[0]?.version).toBe(home.version + 1);
+    expect(pages[0]?.sections.map(({ kind, title }) => [kind, title.ar])).toEqual([
+      ['hero', undefined],
+      ['facts', 'الشركة بالأرقام'],
+      ['products', 'منتجاتنا'],
+      ['text', 'من نحن'],
+      ['faq', 'الأسئلة الشائعة'],
+      ['inquiry', 'أرسل لنا استفسارًا'],
+    ]);
+    await published(writer);
+    const shown = async (path: string) => (await ask(`${slug}.sites.test`, path)).text;
+    expect(await shown('/ar/about/')).toContain('<title>من نحن – Dhow Lamps</title>');
+    expect(await shown('/ar/contact/')).toContain('<title lang="en" dir="ltr">Come by – Dhow Lamps</title>');
+    expect(await shown('/en/contact/')).toContain('<title>Come by – Dhow Lamps</title>');
+  });
 });
 
 describe('publishing', () => {

@@ -4,7 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '实时询盘', HK: '即時查詢', US: 'Real-time inquiries' },
-  waiting: { CN: '{count} 条等待首次回复', HK: '{count} 宗等待首次回覆', US: '{count} waiting for first reply' },
+  waiting: { CN: '{count} 条等待首次答复', HK: '{count} 宗等待首次回覆', US: '{count} waiting for first reply' },
   shown: { CN: '显示', HK: '顯示', US: 'Show' },
   'verdict.new': { CN: '询盘', HK: '查詢', US: 'Inquiries' },
   'verdict.spam': { CN: '垃圾（{spam}）', HK: '垃圾（{spam}）', US: 'Spam ({spam})' },
@@ -17,8 +17,8 @@ export const strings = {
   direct: { CN: '直接访问', HK: '直接到訪', US: 'Direct' },
   state: { CN: '状态', HK: '狀態', US: 'Status' },
   'state.new': { CN: '待领取', HK: '待領取', US: 'Unclaimed' },
-  'state.claimed': { CN: '处理中', HK: '處理中', US: 'In progress' },
-  'state.answered': { CN: '已回复', HK: '已回覆', US: 'Replied' },
+  'state.claimed': { CN: '待答复', HK: '待回覆', US: 'Waiting for reply' },
+  'state.answered': { CN: '已答复', HK: '已回覆', US: 'Replied' },
   'state.closed': { CN: '已关闭', HK: '已關閉', US: 'Closed' },
   score: { CN: '可疑分 {score}：{signals}', HK: '可疑分數 {score}：{signals}', US: 'Spam score {score}: {signals}' },
   'signal.trap': { CN: '填了隐藏项', HK: '填寫了隱藏欄', US: 'hidden field filled in' },

@@ -83,6 +83,8 @@ export const beside = screenStyle({
 export const heading = screenStyle({ ...type.sub, margin: 0 });
 export const end = screenStyle({ marginInlineStart: 'auto' });
 export const arrows = screenStyle({ whiteSpace: 'nowrap' });
+/** A line of its own among what stands beside each other. */
+export const whole = screenStyle({ flexBasis: '100%', margin: 0 });
 export const narrow = screenStyle({ display: 'grid', gap: space[4], maxInlineSize: '44rem' });
 export const pageLine = screenStyle({
   display: 'grid',

@@ -32,6 +32,8 @@ export const strings = {
   addRule: { CN: '添加规则', HK: '新增規則', US: 'Add a rule' },
   up: { CN: '上移规则 {number}', HK: '上移規則 {number}', US: 'Move rule {number} up' },
   down: { CN: '下移规则 {number}', HK: '下移規則 {number}', US: 'Move rule {number} down' },
+  movedTo: { CN: '规则 {number} 移到第 {place} 个，共 {count} 个', HK: '規則 {number} 移到第 {place} 個，共 {count} 個', US: 'Rule {number} moved to {place} of {count}' },
+  removed: { CN: '已删除规则 {number}', HK: '已刪除規則 {number}', US: 'Rule {number} deleted' },
   removeRule: { CN: '删除规则 {number}', HK: '刪除規則 {number}', US: 'Delete rule {number}' },
   save: { CN: '保存设置', HK: '儲存設定', US: 'Save settings' },
   saved: { CN: '设置已保存，对之后的询盘生效', HK: '設定已儲存，對其後的查詢生效', US: 'Settings saved. They apply to new inquiries.' },

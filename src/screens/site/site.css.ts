@@ -47,7 +47,16 @@ export const preview = screenStyle({
     },
   },
 });
-export const list = screenStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[1] });
+export const list = screenStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: space[1],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+/** The name of a section, which takes a second line before its arrows would leave the column. */
+export const name = screenStyle({ whiteSpace: 'normal', textAlign: 'start' });
 export const items = screenStyle({
   listStyle: 'none',
   margin: 0,

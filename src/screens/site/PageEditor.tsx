@@ -64,6 +64,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const sectionId = section?.id ?? '';
   const publish = async () => {
     if (await editor.flush()) setPublishing(true);
+    else show({ tone: 'warning', text: t('notSaved') });
   };
   const turn = async (id: string) => {
     await editor.flush();

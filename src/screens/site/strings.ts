@@ -116,6 +116,7 @@ export const strings = {
   'kindOf.news': { CN: '新闻', HK: '新聞', US: 'News' },
   'kindOf.download': { CN: '资料下载', HK: '資料下載', US: 'Download' },
   'kindOf.inquiry': { CN: '询盘表单', HK: '查詢表格', US: 'Inquiry form' },
+  notSaved: { CN: '最新修改还没有保存，保存后再发布。', HK: '最新修改尚未儲存，儲存後再發佈。', US: 'Your latest changes are not saved yet. Publish once they are saved.' },
   publishTitle: { CN: '发布网站', HK: '發佈網站', US: 'Publish site' },
   problems: { CN: '{count} 个问题；不影响发布', HK: '{count} 個問題；不影響發佈', US: '{count, plural, one {# problem} other {# problems}}; you can still publish' },
   moreProblems: { CN: '另有 {count} 个问题', HK: '另有 {count} 個問題', US: '{count, plural, one {# more problem} other {# more problems}}' },

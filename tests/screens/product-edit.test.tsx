@@ -32,7 +32,7 @@ test('prices of all products that match are raised after a preview that says whi
   await user.keyboard('{Enter}');
   const form = await screen.findByRole('dialog', { name: 'Edit 2 products' });
   await user.click(within(form).getByRole('button', { name: 'Preview' }));
-  await within(form).findByText('Change at least one thing');
+  await within(form).findByText('Change at least one field');
   await user.selectOptions(within(form).getByRole('combobox', { name: 'Prices' }), 'Change by a percentage');
   await user.type(within(form).getByRole('textbox', { name: /Percentage/ }), '10');
   await user.click(within(form).getByRole('button', { name: 'Preview' }));
@@ -214,7 +214,7 @@ test('a product is shown on a page of the site, which is taken back; a page that
     await user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show on the site' }));
     const dialog = await screen.findByRole('dialog', { name: 'Show 1 product on the site' });
-    await within(dialog).findByText('1 of them is not on sale and will be shown once on sale.');
+    await within(dialog).findByText('1 of them is not on sale and will not be shown until put on sale.');
     return dialog;
   };
   await user.click(within(await ask()).getByRole('button', { name: 'Add to the page' }));

@@ -18,10 +18,11 @@ export function PageConflict({ dispute, onSettle }: { dispute: NonNullable<PageE
   return <ConflictDialog rows={rows} isBusy={false} onSettle={onSettle} onClose={() => onSettle(new Set())} />;
 }
 
+const onlyIn = (words: readonly string[], others: readonly string[]) => words.filter((one) => !others.includes(one)).join('\n');
+
 /** The texts of both that are not the same: among all that a section says, nobody would find the word that was changed. */
 function differing(mine: readonly string[], theirs: readonly string[]): { mine: string; theirs: string } {
-  const only = (words: readonly string[], others: readonly string[]) => words.filter((one) => !others.includes(one)).join('\n');
-  const both = { mine: only(mine, theirs), theirs: only(theirs, mine) };
+  const both = { mine: onlyIn(mine, theirs), theirs: onlyIn(theirs, mine) };
   // Where no text differs something else does, as the order or a picture: then all is shown.
   return both.mine === both.theirs ? { mine: mine.join('\n'), theirs: theirs.join('\n') } : both;
 }

@@ -25,6 +25,7 @@ type Entry = Schemas['SitePageList']['pages'][number];
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MOST = 40;
+const entryOf = ({ id, slug, hidden }: Schemas['SitePage']): Entry => ({ id, slug, hidden });
 
 /** The pages of the site in their order: added, renamed, hidden, moved, removed, and then kept together. */
 export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: () => void }) {
@@ -33,10 +34,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   const { saveSitePageList } = useCalls();
   const { show } = useToastActions();
   const may = usePermission();
-  const [pages, keep, forget] = useDraft<Entry[]>(
-    `pages.${site.version}`,
-    site.pages.map(({ id, slug, hidden }) => ({ id, slug, hidden })),
-  );
+  const [pages, keep, forget] = useDraft<Entry[]>(`pages.${site.version}`, site.pages.map(entryOf));
   const [leaving, setLeaving] = useState<number>();
   const { submit, isBusy, error } = useSubmission(saveSitePageList);
   const errors = useFormErrors(error, []);
@@ -99,12 +97,8 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
           </Button>
         </div>
       </HeldForm>
-      <ConfirmDialog
-        title={t('removePageAsk', { name: pages[leaving ?? 0] ? nameOf(pages[leaving ?? 0] as Entry) : '' })}
-        body={t('removePageHow')}
-        action={t('removePage')}
-        isDanger
-        isOpen={leaving !== undefined}
+      <LeavingQuestion
+        name={leaving === undefined ? undefined : nameOf(pages[leaving] ?? { id: '', slug: '', hidden: false })}
         onConfirm={() => {
           keep(pages.toSpliced(leaving ?? 0, 1));
           setLeaving(undefined);
@@ -112,6 +106,27 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
         onClose={() => setLeaving(undefined)}
       />
     </section>
+  );
+}
+
+interface LeavingQuestionProps {
+  /** Of the page that is to be removed; nothing while none is. */
+  name: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function LeavingQuestion({ name, ...answers }: LeavingQuestionProps) {
+  const t = useStrings(strings);
+  return (
+    <ConfirmDialog
+      title={t('removePageAsk', { name: name ?? '' })}
+      body={t('removePageHow')}
+      action={t('removePage')}
+      isDanger
+      isOpen={name !== undefined}
+      {...answers}
+    />
   );
 }
 

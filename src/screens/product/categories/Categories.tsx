@@ -46,8 +46,6 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
   const { submit, isBusy, error } = useSubmission(saveProductCategory);
   const errors = useFormErrors(error, ['name', 'parentid']);
   const { which, toWhich } = useWhich();
-  const texts = useTextLanguages([values.name]);
-  const nameOf = useLanguageName();
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('title')} error={fault} title={t('failed')} onRetry={reload} />;
   const again = () => {
     draft.forget();
@@ -98,6 +96,25 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
         error={errors.at('parentid')}
         onChange={(parentid) => change({ parentid })}
       />
+      <CategoryNames name={values.name} error={errors.at('name')} onChange={(name) => change({ name })} />
+      {values.id === '' ? null : <RemoveButton onPress={() => void remove()} />}
+    </FormDialog>
+  );
+}
+
+interface CategoryNamesProps {
+  name: CategoryValues['name'];
+  error: string | undefined;
+  onChange: (name: CategoryValues['name']) => void;
+}
+
+/** What a category is called, in all languages beside each other. */
+function CategoryNames({ name, error, onChange }: CategoryNamesProps) {
+  const t = useStrings(strings);
+  const nameOf = useLanguageName();
+  const texts = useTextLanguages([name]);
+  return (
+    <>
       <div className={styles.pair}>
         {texts.languages.map((one) => (
           <TextField
@@ -106,15 +123,14 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
             name={`name.${one}`}
             {...textAttributes(one)}
             maxLength={300}
-            value={values.name[one] ?? ''}
-            error={one === 'zh' ? errors.at('name') : undefined}
-            onChange={(text) => change({ name: { ...values.name, [one]: text } })}
+            value={name[one] ?? ''}
+            error={one === 'zh' ? error : undefined}
+            onChange={(text) => onChange({ ...name, [one]: text })}
           />
         ))}
       </div>
       <AddLanguage {...texts} />
-      {values.id === '' ? null : <RemoveButton onPress={() => void remove()} />}
-    </FormDialog>
+    </>
   );
 }
 

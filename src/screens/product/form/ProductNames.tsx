@@ -25,9 +25,6 @@ export function ProductNames({ values, categories, texts, change, at }: ProductN
   const nameOf = useLanguageName();
   const { languages } = texts;
   const finder = useHsFinder();
-  const { listProductUnits } = useCalls();
-  const { record: units = [] } = useRecord(({ signal }) => listProductUnits(undefined, { signal }));
-  const unitOptions = units.map(({ code, symbol, name }) => ({ id: code, name: `${name} (${symbol})` }));
   const write = (language: TextLanguage, part: Partial<typeof NO_TEXT>) =>
     change({ texts: { ...values.texts, [language]: { ...NO_TEXT, ...values.texts[language], ...part } } });
   const field = (language: TextLanguage, key: keyof typeof NO_TEXT) => ({
@@ -39,40 +36,10 @@ export function ProductNames({ values, categories, texts, change, at }: ProductN
   });
   return (
     <>
-      <div className={styles.row}>
-        <TextField
-          label={t('sku')}
-          name="sku"
-          isRequired
-          maxLength={60}
-          value={values.sku}
-          error={at('sku')}
-          onChange={(sku) => change({ sku })}
-        />
-        <SelectField
-          label={t('category')}
-          name="categoryid"
-          options={[{ id: '', name: t('noCategory') }, ...categories]}
-          value={values.categoryid}
-          error={at('categoryid')}
-          onChange={(categoryid) => change({ categoryid })}
-        />
-        <SelectField
-          label={t('unit')}
-          name="unit"
-          options={withUnit(unitOptions, values.unit)}
-          value={values.unit}
-          onChange={(unit) => change({ unit })}
-        />
-      </div>
+      <ProductPlace values={values} categories={categories} change={change} at={at} />
       <div className={styles.pair}>
         {languages.map((language) => (
-          <TextField
-            key={language}
-            {...field(language, 'name')}
-            maxLength={200}
-            error={language === 'zh' ? at('texts') : undefined}
-          />
+          <TextField key={language} {...field(language, 'name')} maxLength={200} error={language === 'zh' ? at('texts') : undefined} />
         ))}
       </div>
       <div className={styles.pair}>
@@ -101,6 +68,42 @@ export function ProductNames({ values, categories, texts, change, at }: ProductN
         onChange={(keywords) => change({ keywords })}
       />
     </>
+  );
+}
+
+/** Its model, its category and the unit that it is counted in. */
+function ProductPlace({ values, categories, change, at }: Omit<ProductNamesProps, 'texts'>) {
+  const t = useStrings(strings);
+  const { listProductUnits } = useCalls();
+  const { record: units = [] } = useRecord(({ signal }) => listProductUnits(undefined, { signal }));
+  const unitOptions = units.map(({ code, symbol, name }) => ({ id: code, name: `${name} (${symbol})` }));
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={t('sku')}
+        name="sku"
+        isRequired
+        maxLength={60}
+        value={values.sku}
+        error={at('sku')}
+        onChange={(sku) => change({ sku })}
+      />
+      <SelectField
+        label={t('category')}
+        name="categoryid"
+        options={[{ id: '', name: t('noCategory') }, ...categories]}
+        value={values.categoryid}
+        error={at('categoryid')}
+        onChange={(categoryid) => change({ categoryid })}
+      />
+      <SelectField
+        label={t('unit')}
+        name="unit"
+        options={withUnit(unitOptions, values.unit)}
+        value={values.unit}
+        onChange={(unit) => change({ unit })}
+      />
+    </div>
   );
 }
 

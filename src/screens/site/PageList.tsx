@@ -8,7 +8,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { pickText } from '#site/site-model.ts';
+import { pickText, READERS_LANGUAGE } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
@@ -43,7 +43,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   useLostFocus(heading, pages.length);
   const nameOf = ({ id, slug }: Entry) => {
     const page = site.pages.find((one) => one.id === id);
-    return slug === '' && page ? t('homePage') : pickText(page?.title ?? {}, language === 'US' ? 'en' : 'zh').text || slug || t('newPage');
+    return slug === '' && page ? t('homePage') : pickText(page?.title ?? {}, READERS_LANGUAGE[language]).text || slug || t('newPage');
   };
   const put = (place: number, part: Partial<Entry>) => keep(pages.map((page, at) => (at === place ? { ...page, ...part } : page)));
   const move = (place: number, by: 1 | -1) => {

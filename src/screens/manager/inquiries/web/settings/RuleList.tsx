@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { LANGUAGE_NAMES, pickText, type SiteLanguage } from '#site/site-model.ts';
+import { LANGUAGE_NAMES, pickText, READERS_LANGUAGE, type SiteLanguage } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import type { ChoiceOption } from '#ui/choice/choice-props.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
@@ -95,13 +95,12 @@ function RuleChoices({ number, rule, page, onChange }: RuleChoicesProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const countries = useCountries();
-  const own = language === 'US' ? 'en' : language === 'HK' ? 'zh-HK' : 'zh';
   const choices = [
     { id: 'countries', label: t('countries'), options: countries },
     {
       id: 'categoryids',
       label: t('categories'),
-      options: page.categories.map(({ id, name }) => ({ id, name: pickText(name, own).text || id })),
+      options: page.categories.map(({ id, name }) => ({ id, name: pickText(name, READERS_LANGUAGE[language]).text || id })),
     },
     { id: 'langs', label: t('langs'), options: page.langs.map((id) => ({ id, name: LANGUAGE_NAMES[id] })) },
     { id: 'accountids', label: t('people'), options: page.people },

@@ -4,6 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   title: { CN: '网站搭建', HK: '網站搭建', US: 'Website builder' },
+  onlyLook: { CN: '您可以查看网站，但没有修改的权限。', HK: '您可以查看網站，但沒有修改的權限。', US: 'You can view the site, but you do not have permission to change it.' },
   loading: { CN: '正在载入网站', HK: '正在載入網站', US: 'Loading the site' },
   failed: { CN: '网站没有载入', HK: '網站未能載入', US: 'The site did not load' },
   beginHow: { CN: '选一个现成的网站，用公司资料和产品填好，之后可以随时修改。', HK: '選一個現成的網站，以公司資料及產品填好，其後可隨時修改。', US: 'Choose a ready-made site. It is filled from your company profile and products, and you can change everything later.' },

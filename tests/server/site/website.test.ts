@@ -440,6 +440,9 @@ test('views count once the picture of the page is loaded, and never for programs
   const { id } = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
   const table = (await server.as(owner).call('getSiteFile', { id })).body.result as unknown as string;
   expect(table).toContain(',search.example,1,1');
+  // Views that no banner and no campaign led to are none of theirs.
+  expect(table).toMatch(/,(推广活动|Campaign),mail \/ spring,/);
+  expect(table).not.toMatch(/,(横幅点击|推广活动|Banner clicks|Campaign),,/);
   const [page] = (await server.as(owner).call('getSite')).body.result.pages;
   if (!page) throw new Error('no page');
   const { slug: _, hidden: __, ...change } = page;

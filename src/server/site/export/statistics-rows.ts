@@ -16,6 +16,9 @@ const KINDS: Readonly<Record<Database['site_day']['kind'], Text>> = {
   campaign: { CN: '推广活动', HK: '推廣活動', US: 'Campaign' },
 };
 
+/** A view that no banner and no campaign led to is none of theirs: without a name it would pass for a click. */
+const ONLY_NAMED = ['banner', 'campaign'] as const;
+
 const HEAD: readonly Text[] = [
   { CN: '日期（UTC）', HK: '日期（UTC）', US: 'Day (UTC)' },
   { CN: '维度', HK: '維度', US: 'Counted by' },
@@ -43,6 +46,7 @@ export async function* statisticsRows(db: Kysely<Database>, { tenantId, days, la
       .selectFrom('site_day')
       .where('tenant_id', '=', tenantId)
       .where('day', '>=', sql<Date>`(now() AT TIME ZONE 'UTC')::date - ${days - 1}::integer`)
+      .where((eb) => eb.or([eb('kind', 'not in', [...ONLY_NAMED]), eb('key', '<>', '')]))
       .select([sql<string>`day::text`.as('day'), 'kind', 'key', 'views', 'visitors'])
       .orderBy('site_day.day', 'desc')
       .orderBy('kind')

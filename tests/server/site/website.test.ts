@@ -455,5 +455,7 @@ test('views count once the picture of the page is loaded, and never for programs
   await ask(host, new URL(link, 'http://a/en/').pathname + new URL(link, 'http://a/en/').search);
   await ask(host, '/v.gif?p=en%2Fproducts%2F');
   expect((await views()).banners).toEqual([{ key: 'Autumn lamps', views: 1, visitors: 1 }]);
+  const clicks = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
+  expect((await server.as(owner).call('getSiteFile', clicks)).body.result as unknown as string).toContain(',Autumn lamps,1,1');
   expect((await views()).campaigns).toEqual(['fair / autumn', 'mail / spring'].map((key) => ({ key, views: 1, visitors: 1 })));
 });

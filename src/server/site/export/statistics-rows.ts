@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { bannerHeadings } from '../visit/statistics.ts';
+
 const AT_ONCE = 5000;
 
 const KINDS: Readonly<Record<Database['site_day']['kind'], Text>> = {
@@ -41,6 +43,7 @@ export interface Asked {
  * @yields the cells of a row
  */
 export async function* statisticsRows(db: Kysely<Database>, { tenantId, days, language }: Asked): AsyncGenerator<string[]> {
+  const headings = await bannerHeadings(db, { tenantId, language });
   for (let offset = 0; ; offset += AT_ONCE) {
     const rows = await db
       .selectFrom('site_day')
@@ -55,7 +58,10 @@ export async function* statisticsRows(db: Kysely<Database>, { tenantId, days, la
       .limit(AT_ONCE)
       .offset(offset)
       .execute();
-    for (const { day, kind, key, views, visitors } of rows) yield [day, KINDS[kind][language], key, String(views), String(visitors)];
+    for (const { day, kind, key, views, visitors } of rows) {
+      const name = kind === 'banner' ? headings.get(key) || key : key;
+      yield [day, KINDS[kind][language], name, String(views), String(visitors)];
+    }
     if (rows.length < AT_ONCE) return;
   }
 }

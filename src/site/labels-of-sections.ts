@@ -13,7 +13,7 @@ export const readyTexts = {
   notice: say('Notice', '公告', '公告', 'Aviso', 'Avis', 'Hinweis', 'Aviso', 'Объявление', 'إعلان'),
   text: say('About us', '关于我们', '關於我們', 'Quiénes somos', 'Qui sommes-nous', 'Über uns', 'Quem somos', 'О нас', 'من نحن'),
   gallery: say('A look inside', '实景', '實景', 'Por dentro', 'Visite en images', 'Ein Blick hinein', 'Por dentro', 'Взгляд изнутри', 'نظرة من الداخل'),
-  certificates: say('Certificates', '资质证书', '資歷證書', 'Certificados', 'Certificats', 'Zertifikate', 'Certificados', 'Сертификаты', 'الشهادات'),
+  certificates: say('Certificates', '资质证书', '證書', 'Certificados', 'Certificats', 'Zertifikate', 'Certificados', 'Сертификаты', 'الشهادات'),
   faq: say('Frequently asked questions', '常见问题', '常見問題', 'Preguntas frecuentes', 'Questions fréquentes', 'Häufige Fragen', 'Perguntas frequentes', 'Частые вопросы', 'الأسئلة الشائعة'),
   table: say('At a glance', '一览', '一覽', 'De un vistazo', 'En bref', 'Auf einen Blick', 'Resumo', 'Кратко', 'لمحة سريعة'),
   news: say('News', '新闻', '新聞', 'Noticias', 'Actualités', 'Neues', 'Notícias', 'Новости', 'الأخبار'),

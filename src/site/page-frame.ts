@@ -7,6 +7,8 @@ import { directionOf, LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from '
 export interface Frame {
   view: PageView;
   title: string;
+  /** The language of the title where it is missing in that of the page. */
+  titleLang?: SiteLanguage;
   description: string;
   css: string;
   /** The part of the address behind the language, where the page exists in every language; nothing for pages that no search engine should show. */
@@ -43,16 +45,16 @@ export function frame(page: Frame): ReactNode {
   );
 }
 
-function headOf({ view, title, description: text, css, place, facts = [], pictureid }: Frame): ReactNode {
+function headOf(page: Frame): ReactNode {
+  const { view, title, description: text, css, place, facts = [], pictureid } = page;
   const description = text.replaceAll(/\s+/g, ' ').trim();
   const picture = wholePictureAddress(view, pictureid);
-  const name = view.plain(view.model.content.profile.name);
   return h(
     'head',
     null,
     h('meta', { charSet: 'utf-8' }),
     h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-    h('title', null, title === name || name === '' ? title : `${title} – ${name}`),
+    titleOf(page),
     description !== '' && h('meta', { name: 'description', content: description }),
     place === undefined && h('meta', { name: 'robots', content: 'noindex' }),
     ...addressLinks(view, place),
@@ -65,6 +67,13 @@ function headOf({ view, title, description: text, css, place, facts = [], pictur
     h('style', { dangerouslySetInnerHTML: { __html: css } }),
     ...facts.map((fact, at) => h('script', { key: at, type: 'application/ld+json', dangerouslySetInnerHTML: { __html: jsonOf(fact) } })),
   );
+}
+
+/** What a tab and a search engine call the page. */
+function titleOf({ view, title, titleLang = view.lang }: Frame): ReactNode {
+  const name = view.plain(view.model.content.profile.name);
+  const words = title === name || name === '' ? title : `${title} – ${name}`;
+  return h('title', titleLang === view.lang ? null : { lang: titleLang, dir: directionOf(titleLang) }, words);
 }
 
 /** The logo in its smallest size; without one, nothing that would have to be fetched. */

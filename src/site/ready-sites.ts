@@ -69,6 +69,38 @@ function question(place: number, langs: readonly SiteLanguage[]) {
   return { title: only(title, langs), text: only(text, langs), href: '', pictureid: '' };
 }
 
+/**
+ * A page with what its ready texts say in the languages that it lacks, so that a site that gets a language is not headed in another one.
+ *
+ * @param own what the company says of itself; a ready site is filled with it
+ */
+export function inMoreLanguages<Page extends ReadyPage>(page: Page, langs: readonly SiteLanguage[], own: readonly SiteTexts[]): Page {
+  const { questions, ...titles } = words;
+  const known = [...Object.values(titles), ...questions.flat(), ...own];
+  const told = (texts: SiteTexts) => completed(texts, langs, known);
+  return {
+    ...page,
+    title: told(page.title),
+    description: told(page.description),
+    sections: page.sections.map((section) => ({
+      ...section,
+      title: told(section.title),
+      text: told(section.text),
+      button: told(section.button),
+      items: section.items.map((item) => ({ ...item, title: told(item.title), text: told(item.text) })),
+    })),
+  };
+}
+
+/** A text with the languages of the known one that it is in every language it has; one that the company wrote stays as it is. */
+function completed(texts: SiteTexts, langs: readonly SiteLanguage[], known: readonly SiteTexts[]): SiteTexts {
+  const written = (Object.entries(texts) as [SiteLanguage, string][]).filter(([, text]) => text.trim() !== '');
+  if (written.length === 0) return texts;
+  const same = known.find((one) => written.every(([lang, text]) => one[lang]?.trim() === text.trim()));
+  const missing = langs.filter((lang) => (texts[lang]?.trim() ?? '') === '');
+  return same ? { ...texts, ...only(same, missing) } : texts;
+}
+
 function only(texts: SiteTexts, langs: readonly SiteLanguage[]): SiteTexts {
   return Object.fromEntries(langs.flatMap((lang) => (texts[lang] === undefined ? [] : [[lang, texts[lang]]])));
 }

@@ -63,5 +63,5 @@ input,textarea{width:100%;font:inherit;padding:.7rem .8rem;min-height:2.75rem;co
 .note{background:var(--panel);border-bottom:1px solid var(--line);padding:.6rem 0}.px{position:absolute;width:1px;height:1px}
 @media(max-width:47.99rem){.goods{gap:.75rem;grid-template-columns:repeat(auto-fill,minmax(min(8.75rem,100%),1fr))}.goods .pad{padding:.75rem}}
 @media(min-width:48rem){.hero .in.with,.two{grid-template-columns:1fr 1fr}}
-@media print{nav,form,.langs,.skip{display:none}.hero,.foot{background:none;color:inherit}.hero p,.foot{color:inherit}}
+@media print{nav,form,h2:has(+form),.btn,.langs,.skip{display:none}.hero,.foot{background:none;color:inherit}.hero p,.foot,.foot a{color:inherit}details::details-content{display:block;content-visibility:visible;height:auto}.card,tr,details{break-inside:avoid}}
 `.replaceAll('\n', '');

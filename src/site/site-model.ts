@@ -36,6 +36,9 @@ export const LANGUAGE_NAMES: Readonly<Record<SiteLanguage, string>> = {
   ar: 'العربية',
 };
 
+/** The language of a site that a reader of the product reads best. */
+export const READERS_LANGUAGE = { CN: 'zh', HK: 'zh-HK', US: 'en' } as const satisfies Record<string, SiteLanguage>;
+
 /** Which way a language is written. */
 export function directionOf(lang: SiteLanguage): 'ltr' | 'rtl' {
   return lang === 'ar' ? 'rtl' : 'ltr';

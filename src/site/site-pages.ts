@@ -10,6 +10,7 @@ import { inquiryForm, type Typed } from './section-parts.ts';
 import { drawSection } from './sections.ts';
 import {
   missingPath,
+  pickText,
   productPath,
   type SiteLanguage,
   type SiteModel,
@@ -30,6 +31,8 @@ export interface MadePage {
   place: string | undefined;
   view: PageView;
   title: string;
+  /** The language of the title where it is missing in that of the page. */
+  titleLang?: SiteLanguage;
   description: string;
   content: () => ReactNode;
   product?: SiteProduct;
@@ -70,6 +73,7 @@ function builtPage(page: SitePage, view: PageView): MadePage {
     place,
     view,
     title,
+    titleLang: pickText(view.plain(page.title) === '' ? model.content.profile.name : page.title, lang).lang,
     description: view.plain(page.description) || introductionOf(page, view, title),
     pictureid: page.sections.find(({ hidden, pictureid }) => !hidden && pictureid !== '')?.pictureid,
     content: () => drawSections(page.sections, view, title),
@@ -142,6 +146,7 @@ function productPage(product: SiteProduct, source: PageSource, lang: SiteLanguag
     place,
     view,
     title,
+    titleLang: pickText(product.name, lang).lang,
     description: view.plain(product.summary) || firstParagraph(view.plain(product.description)) || lineOf(title, nameOf(view)),
     product,
     pictureid: product.pictureids[0],

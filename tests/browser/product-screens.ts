@@ -66,7 +66,7 @@ async function showOnSite(page: Page): Promise<void> {
 async function editMany(page: Page): Promise<void> {
   await go(page, href('foreignTrade.products'));
   await page.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: /^(批量修改|批次修改|Edit many)$/ }).click();
+  await page.getByRole('button', { name: /^(批量修改|批次修改|Bulk edit)$/ }).click();
   await page.getByRole('dialog').locator('select[name="by"]').selectOption('percent');
 }
 

@@ -178,7 +178,7 @@ async function sortCategories({ page, keys }: Person): Promise<void> {
 async function raisePrices({ page, keys }: Person): Promise<void> {
   await keys.reach('checkbox', /all/i);
   await keys.press('Space');
-  await keys.activate('button', 'Edit many');
+  await keys.activate('button', 'Bulk edit');
   await keys.reach('combobox', 'Prices');
   await keys.type('Change by a p');
   await keys.fill('textbox', /Percentage/, '10');
@@ -201,9 +201,9 @@ test('by keyboard alone categories come and go without the focus getting lost, a
   await raisePrices(person);
   expect(await pricesOf(owner)).toEqual([11, 22]);
   await person.keys.activate('button', 'Undo');
-  await person.page.getByText(/^Undone, 2 products back as before/).waitFor();
+  await person.page.getByText(/^Undone: 2 products restored/).waitFor();
   expect(await pricesOf(owner)).toEqual([10, 20]);
-  await person.page.locator('li:focus', { hasText: 'Undone, 2 products back as before' }).waitFor();
+  await person.page.locator('li:focus', { hasText: 'Undone: 2 products restored' }).waitFor();
 });
 
 const FORM = { name: 'Jan Visser', email: 'jan@visser-lampen.example', company: '', country: '', phone: '', website: '' };

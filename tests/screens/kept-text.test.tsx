@@ -362,7 +362,7 @@ const pages: readonly KeptPage[] = [
         again: [button(/^More actions for/), ['menuitem', 'Add to an offer']],
         text: '7',
       },
-      over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Edit many')], 'Lead time'),
+      over('product/edit/EditDialog.tsx', [['checkbox', /^Select all/], button('Bulk edit')], 'Lead time'),
     ],
   },
   {

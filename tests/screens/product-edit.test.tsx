@@ -28,11 +28,11 @@ test('prices of all products that match are raised after a preview that says whi
   await screen.findByText('KT-1');
   screen.getByRole('checkbox', { name: /all/i }).focus();
   await user.keyboard(' ');
-  (await screen.findByRole('button', { name: 'Edit many' })).focus();
+  (await screen.findByRole('button', { name: 'Bulk edit' })).focus();
   await user.keyboard('{Enter}');
   const form = await screen.findByRole('dialog', { name: 'Edit 2 products' });
   await user.click(within(form).getByRole('button', { name: 'Preview' }));
-  await within(form).findByText('Change at least one thing');
+  await within(form).findByText('Change at least one field');
   await user.selectOptions(within(form).getByRole('combobox', { name: 'Prices' }), 'Change by a percentage');
   await user.type(within(form).getByRole('textbox', { name: /Percentage/ }), '10');
   await user.click(within(form).getByRole('button', { name: 'Preview' }));
@@ -44,17 +44,17 @@ test('prices of all products that match are raised after a preview that says whi
   expect(await pricesOf(account, kettle.id)).toEqual(['3.25']);
   await user.click(within(preview).getByRole('button', { name: 'Change 1 product' }));
 
-  const edits = await screen.findByRole('region', { name: 'Edits of many products' });
+  const edits = await screen.findByRole('region', { name: 'Bulk edits' });
   await within(edits).findByText('1 product changed (prices +10%, rounded to 0.01)');
   expect(await pricesOf(account, kettle.id)).toEqual(['3.58']);
   await user.click(within(edits).getByRole('button', { name: 'Undo' }));
-  await within(edits).findByText('Undone, 1 product back as before (prices +10%, rounded to 0.01)');
+  await within(edits).findByText('Undone: 1 product restored (prices +10%, rounded to 0.01)');
   expect(await pricesOf(account, kettle.id)).toEqual(['3.25']);
   expect(await pricesOf(account, pan.id)).toEqual([]);
 
   await user.click(screen.getByRole('button', { name: 'Past edits' }));
   const past = await screen.findByRole('dialog', { name: 'Past edits' });
-  await within(past).findByText('Undone, 1 product back as before (prices +10%, rounded to 0.01)');
+  await within(past).findByText('Undone: 1 product restored (prices +10%, rounded to 0.01)');
 }, 120_000);
 
 test('whoever puts products on sale by keys stands in the list afterwards, and takes it back for all of them', async () => {
@@ -214,7 +214,7 @@ test('a product is shown on a page of the site, which is taken back; a page that
     await user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Show on the site' }));
     const dialog = await screen.findByRole('dialog', { name: 'Show 1 product on the site' });
-    await within(dialog).findByText('1 of them is not on sale and will be shown once on sale.');
+    await within(dialog).findByText('1 of them is not on sale and will not be shown until put on sale.');
     return dialog;
   };
   await user.click(within(await ask()).getByRole('button', { name: 'Add to the page' }));
@@ -295,4 +295,27 @@ test('whoever adds prices to a new product types on in the new line, and what is
   (await within(form).findByRole('button', { name: /Remove price 2/ })).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(adding));
+}, 40_000);
+
+test('a product is described in every language of the site, and in one more that is asked for', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  await call('addSite', { kind: 'brand', langs: ['en', 'ar'] });
+  const { user } = await openApp(server, { path: '/foreignTrade/products', account });
+  await user.click((await screen.findAllByRole('button', { name: 'Add a product' }))[0]!);
+  const form = await screen.findByRole('dialog', { name: 'New product' });
+  await user.type(within(form).getByRole('textbox', { name: 'Model' }), 'KB-7');
+  const arabic = await within(form).findByRole('textbox', { name: 'Name in Arabic' });
+  expect(arabic.getAttribute('dir')).toBe('rtl');
+  await user.type(arabic, 'مجرفة');
+  await user.click(within(form).getByRole('button', { name: 'Add a language' }));
+  await user.click(await screen.findByRole('option', { name: 'German' }));
+  const german = await within(form).findByRole('textbox', { name: 'Name in German' });
+  await waitFor(() => expect(document.activeElement).toBe(german));
+  await user.type(german, 'Rechen');
+  await user.click(within(form).getByRole('button', { name: 'Save the product' }));
+  await expect.poll(async () => (await call('listProducts', { index: 1, size: 10 })).body.result.datas.length).toBe(1);
+  const [made] = (await call('listProducts', { index: 1, size: 10 })).body.result.datas;
+  const { texts } = (await call('getProduct', { id: made!.id })).body.result;
+  expect([texts.ar?.name, texts.de?.name]).toEqual(['مجرفة', 'Rechen']);
 }, 40_000);

@@ -32,7 +32,7 @@ test('a table of products is imported with its columns looked over, what is left
   ).toEqual(['FindingResultTimes', 'No modelRow is skipped1', 'The MOQ is not a numberValue is left empty1']);
   await user.click(screen.getByRole('button', { name: 'Import 1 product' }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
-  await user.click(await screen.findByRole('button', { name: 'Bring back as before' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }));
 
-  await screen.findByText('Undone. The products are as before.');
+  await screen.findByText('Undone. All products are as they were before the import.');
 }, 120_000);

@@ -8,12 +8,15 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { PictureList } from '../product/form/ProductPictures.tsx';
+import { AddLanguage } from '../product/languages/AddLanguage.tsx';
+import { textAttributes, type TextLanguage, type TextLanguages, useTextLanguages } from '../product/languages/text-languages.ts';
+import { useLanguageName } from '../product/languages/use-language-name.ts';
 import * as styles from '../product/product.css.ts';
 import { inputOf, type ProfilePartProps, valuesOf, wrongFields } from './profile-values.ts';
 import { ProfileFacts } from './ProfileFacts.tsx';
@@ -21,13 +24,11 @@ import { strings } from './strings.ts';
 
 const FIELDS = ['founded', 'factoryarea', 'email'];
 const MOST_PHOTOS = 30;
-const LANGUAGES = ['zh', 'en'] as const;
-const langs = { zh: 'zh-CN', en: 'en' } as const;
 const NO_TEXT = { name: '', slogan: '', description: '', address: '' };
 const CONTACT = ['contactname', 'phone', 'email', 'website', 'whatsapp', 'wechat'] as const;
 const MOST = { contactname: 100, phone: 40, email: 254, website: 200, whatsapp: 40, wechat: 60 } as const;
 
-/** The profile of the company, in two languages beside each other. */
+/** The profile of the company, in all languages beside each other. */
 export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyProfile']; onSaved: () => void }) {
   const t = useStrings(strings);
   const may = usePermission();
@@ -35,6 +36,8 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
   const { show } = useToastActions();
   const draft = useEditForm('company.profile', profile, valuesOf);
   const { values, base, change } = draft;
+  const pictures = [...(values.logo ? [values.logo] : []), ...values.photos];
+  const texts = useTextLanguages([values.texts, ...pictures.map(({ alt }) => alt)]);
   const { submit, isBusy, error } = useSubmission((input: Schemas['CompanyProfileInput']) =>
     sendOver(draft, () => updateCompanyProfile(input)),
   );
@@ -48,10 +51,10 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     onSaved();
   };
   return (
-    <Form errors={errors} className={fields} onSubmit={() => void save()}>
+    <HeldForm errors={errors} className={fields} onSubmit={() => void save()}>
       <Restored draft={draft} />
       {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
-      <ProfileTexts values={values} change={change} at={errors.at} />
+      <ProfileTexts values={values} texts={texts} change={change} />
       <ProfileFacts values={values} change={change} at={errors.at} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('contact')}</legend>
@@ -72,6 +75,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
       <PictureList
         images={values.logo ? [values.logo] : []}
         most={1}
+        languages={texts.languages}
         label={t('logo')}
         upload={uploadCompanyPicture}
         onChange={([logo = null]) => change({ logo })}
@@ -79,25 +83,28 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
       <PictureList
         images={values.photos}
         most={MOST_PHOTOS}
+        languages={texts.languages}
         label={t('photos')}
         upload={uploadCompanyPicture}
         onChange={(photos) => change({ photos })}
       />
-      <FormFailure errors={errors} />
       <div>
         <Button variant="primary" type="submit" isBusy={isBusy} {...may('site', 'edit')}>
           {t('save')}
         </Button>
       </div>
-    </Form>
+    </HeldForm>
   );
 }
 
-function ProfileTexts({ values, change }: ProfilePartProps) {
+function ProfileTexts({ values, texts, change }: Omit<ProfilePartProps, 'at'> & { texts: TextLanguages }) {
   const t = useStrings(strings);
-  const field = (language: (typeof LANGUAGES)[number], key: keyof typeof NO_TEXT) => ({
+  const nameOf = useLanguageName();
+  const { languages } = texts;
+  const field = (language: TextLanguage, key: keyof typeof NO_TEXT) => ({
+    label: t(key, { language: nameOf(language) }),
     name: `${key}.${language}`,
-    lang: langs[language],
+    ...textAttributes(language),
     value: values.texts[language]?.[key] ?? '',
     onChange: (text: string) => change({ texts: { ...values.texts, [language]: { ...NO_TEXT, ...values.texts[language], [key]: text } } }),
   });
@@ -105,25 +112,26 @@ function ProfileTexts({ values, change }: ProfilePartProps) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('texts')}</legend>
       <div className={styles.pair}>
-        {LANGUAGES.map((language) => (
-          <TextField key={language} label={t(`name.${language}`)} {...field(language, 'name')} maxLength={200} />
+        {languages.map((language) => (
+          <TextField key={language} {...field(language, 'name')} maxLength={200} />
         ))}
       </div>
       <div className={styles.pair}>
-        {LANGUAGES.map((language) => (
-          <TextField key={language} label={t(`slogan.${language}`)} {...field(language, 'slogan')} maxLength={200} />
+        {languages.map((language) => (
+          <TextField key={language} {...field(language, 'slogan')} maxLength={200} />
         ))}
       </div>
       <div className={styles.pair}>
-        {LANGUAGES.map((language) => (
-          <TextField key={language} label={t(`address.${language}`)} {...field(language, 'address')} maxLength={200} />
+        {languages.map((language) => (
+          <TextField key={language} {...field(language, 'address')} maxLength={200} />
         ))}
       </div>
       <div className={styles.pair}>
-        {LANGUAGES.map((language) => (
-          <TextArea key={language} label={t(`description.${language}`)} {...field(language, 'description')} rows={4} maxLength={10_000} />
+        {languages.map((language) => (
+          <TextArea key={language} {...field(language, 'description')} rows={4} maxLength={10_000} />
         ))}
       </div>
+      <AddLanguage {...texts} />
     </fieldset>
   );
 }

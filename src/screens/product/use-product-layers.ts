@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { writeHref } from '#routes/write-href.ts';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import type { MenuPoint } from '#ui/menu/use-context-menu.ts';
 
 import type { BegunUse, ProductUse } from './uses/product-uses.ts';
@@ -27,7 +28,8 @@ export function useProductLayers() {
     closeMenu: () => setMenu(undefined),
     begin: (use: ProductUse, ids: readonly string[]) => {
       if (use === 'mail') go(writeHref({ products: ids.join('|') }));
-      else setBegun({ use, ids });
+      // The menu gives the focus back to its row first, and the dialog can then do so too.
+      else afterOthers(() => setBegun({ use, ids }));
     },
     close: () => setBegun(undefined),
   };

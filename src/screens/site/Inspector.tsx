@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 
 import { useDraft } from '#actors/use-draft.ts';
-import { useStrings } from '#i18n/use-strings.ts';
-import { pickText, type SectionKind, type SiteContent, type SiteLanguage, type SiteSection } from '#site/site-model.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { pickText, READERS_LANGUAGE, type SectionKind, type SiteContent, type SiteLanguage, type SiteSection } from '#site/site-model.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -135,13 +135,14 @@ function SectionFields({ section, langs, content, heading, onChange, onContent }
 
 function Products({ section, content, onChange }: Pick<SectionFieldsProps, 'section' | 'content' | 'onChange'>) {
   const t = useStrings(strings);
+  const language = useLanguage();
   // As they were when the section was opened: a choice must not jump away under the pointer.
   const [kept] = useState(() => new Set(section.ids));
   const pick = (id: string) => (isOn: boolean) =>
     onChange({ ...section, ids: isOn ? [...section.ids, id] : section.ids.filter((one) => one !== id) }, false);
   const [words, setWords] = useDraft('products', '');
   const wanted = words.trim().toLowerCase();
-  const choices = content.products.map(({ id, sku, name }) => ({ id, text: `${pickText(name, 'zh').text} ${sku}` }));
+  const choices = content.products.map(({ id, sku, name }) => ({ id, text: `${pickText(name, READERS_LANGUAGE[language]).text} ${sku}` }));
   const found = choices.filter(({ text }) => text.toLowerCase().includes(wanted));
   // What is chosen stands first: it can be taken out without a search for it.
   const sorted = [...found.filter(({ id }) => kept.has(id)), ...found.filter(({ id }) => !kept.has(id))];

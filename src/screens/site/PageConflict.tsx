@@ -13,24 +13,30 @@ export function PageConflict({ dispute, onSettle }: { dispute: NonNullable<PageE
   const rows = fields.map((field) => {
     const section = mine.sections.find(({ id }) => id === field) ?? theirs.sections.find(({ id }) => id === field);
     const name = section ? t(`kindOf.${section.kind}`) : t(field === 'title' ? 'part.title' : 'part.description');
-    return { field, name, mine: wordsOf(mine, field), theirs: wordsOf(theirs, field) };
+    return { field, name, ...differing(wordsOf(mine, field), wordsOf(theirs, field)) };
   });
   return <ConflictDialog rows={rows} isBusy={false} onSettle={onSettle} onClose={() => onSettle(new Set())} />;
 }
 
-/** A part of a page as its texts. */
-function wordsOf(page: PageDraft, field: string): string {
-  if (field === 'title' || field === 'description') return said(page[field]);
-  const section = page.sections.find(({ id }) => id === field);
-  if (!section) return '';
-  const { title, text, button, items } = section;
-  return [title, text, button, ...items.flatMap((item) => [item.title, item.text])]
-    .map(said)
-    .filter((words) => words !== '')
-    .join('\n');
+const onlyIn = (words: readonly string[], others: readonly string[]) => words.filter((one) => !others.includes(one)).join('\n');
+
+/** The texts of both that are not the same: among all that a section says, nobody would find the word that was changed. */
+function differing(mine: readonly string[], theirs: readonly string[]): { mine: string; theirs: string } {
+  const both = { mine: onlyIn(mine, theirs), theirs: onlyIn(theirs, mine) };
+  // Where no text differs something else does, as the order or a picture: then all is shown.
+  return both.mine === both.theirs ? { mine: mine.join('\n'), theirs: theirs.join('\n') } : both;
 }
 
-function said(texts: SiteTexts): string {
+/** A part of a page as its texts. */
+function wordsOf(page: PageDraft, field: string): string[] {
+  if (field === 'title' || field === 'description') return said(page[field]);
+  const section = page.sections.find(({ id }) => id === field);
+  if (!section) return [];
+  const { title, text, button, items } = section;
+  return [title, text, button, ...items.flatMap((item) => [item.title, item.text])].flatMap(said);
+}
+
+function said(texts: SiteTexts): string[] {
   const written = Object.entries(texts).filter(([, words]) => words.trim() !== '');
-  return written.map(([lang, words]) => `${LANGUAGE_NAMES[lang as SiteLanguage]}: ${words}`).join('\n');
+  return written.map(([lang, words]) => `${LANGUAGE_NAMES[lang as SiteLanguage]}: ${words}`);
 }

@@ -63,7 +63,11 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const section = sectionOf(draft, chosen);
   const sectionId = section?.id ?? '';
   /** What was typed is kept first; then its window opens. */
-  const publishing = useAction(() => editor.flush());
+  const publishing = useAction(async () => {
+    const isSaved = await editor.flush();
+    if (!isSaved) show({ tone: 'warning', text: t('notSaved') });
+    return isSaved;
+  });
   const turn = async (id: string) => {
     await editor.flush();
     onPage(id);

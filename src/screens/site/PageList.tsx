@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
@@ -8,11 +8,14 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { pickText } from '#site/site-model.ts';
+import { pickText, READERS_LANGUAGE } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
+import { afterOthers } from '#ui/lost-focus/after-others.ts';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import { Arrows } from './Arrows.tsx';
 import * as styles from './site.css.ts';
@@ -22,6 +25,7 @@ type Entry = Schemas['SitePageList']['pages'][number];
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MOST = 40;
+const entryOf = ({ id, slug, hidden }: Schemas['SitePage']): Entry => ({ id, slug, hidden });
 
 /** The pages of the site in their order: added, renamed, hidden, moved, removed, and then kept together. */
 export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: () => void }) {
@@ -30,25 +34,31 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   const { saveSitePageList } = useCalls();
   const { show } = useToastActions();
   const may = usePermission();
-  const [pages, keep, forget] = useDraft<Entry[]>(
-    `pages.${site.version}`,
-    site.pages.map(({ id, slug, hidden }) => ({ id, slug, hidden })),
-  );
+  const [pages, keep, forget] = useDraft<Entry[]>(`pages.${site.version}`, site.pages.map(entryOf));
   const [leaving, setLeaving] = useState<number>();
   const { submit, isBusy, error } = useSubmission(saveSitePageList);
-  const errors = useFormErrors(error, ['pages']);
+  const errors = useFormErrors(error, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // With a page its buttons go, and the focus with them.
+  useLostFocus(heading, pages.length);
   const nameOf = ({ id, slug }: Entry) => {
     const page = site.pages.find((one) => one.id === id);
-    return slug === '' && page ? t('homePage') : pickText(page?.title ?? {}, language === 'US' ? 'en' : 'zh').text || slug || t('newPage');
+    return slug === '' && page ? t('homePage') : pickText(page?.title ?? {}, READERS_LANGUAGE[language]).text || slug || t('newPage');
   };
   const put = (place: number, part: Partial<Entry>) => keep(pages.map((page, at) => (at === place ? { ...page, ...part } : page)));
   const move = (place: number, by: 1 | -1) => {
     const entry = pages[place];
-    if (entry) keep(pages.toSpliced(place, 1).toSpliced(place + by, 0, entry));
+    if (!entry) return;
+    keep(pages.toSpliced(place, 1).toSpliced(place + by, 0, entry));
+    say(t('movedTo', { name: nameOf(entry), place: place + 1 + by, count: pages.length }));
+  };
+  const add = () => {
+    keep([...pages, { id: '', slug: '', hidden: false }]);
+    afterOthers(() => errors.form.current?.querySelector<HTMLElement>(`[name="slug.${pages.length}"]`)?.focus());
   };
   const save = async () => {
-    const isWrong = pages.some(({ slug }, place) => place > 0 && !NAME.test(slug));
-    if (!errors.check({ pages: isWrong ? t('slugWrong') : undefined })) return;
+    const wrong = pages.map(({ slug }, place) => [`slug.${place}`, place > 0 && !NAME.test(slug) ? t('slugWrong') : undefined] as const);
+    if (!errors.check(Object.fromEntries(wrong))) return;
     if (!(await submit({ version: site.version, pages }))) return;
     forget();
     show({ tone: 'success', text: t('pagesSaved') });
@@ -56,41 +66,39 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   };
   return (
     <section className={styles.fields} aria-labelledby="site-pages">
-      <h2 id="site-pages" className={styles.heading}>
+      <h2 ref={heading} id="site-pages" tabIndex={-1} className={styles.heading}>
         {t('pages')}
       </h2>
       <p>{t('pagesHow')}</p>
-      <FormFailure errors={{ rest: errors.rest ?? errors.at('pages') }} />
-      <ol className={styles.list}>
-        {pages.map((page, place) => (
-          <li key={page.id || place}>
-            <PageLine
-              name={nameOf(page)}
-              page={page}
-              isHome={place === 0}
-              isFirst={place <= 1}
-              isLast={place === pages.length - 1}
-              onChange={(part) => put(place, part)}
-              onMove={(by) => move(place, by)}
-              onRemove={() => (page.id === '' ? keep(pages.toSpliced(place, 1)) : setLeaving(place))}
-            />
-          </li>
-        ))}
-      </ol>
-      <div className={styles.bar}>
-        <Button isDisabled={pages.length >= MOST} onPress={() => keep([...pages, { id: '', slug: '', hidden: false }])}>
-          {t('addPage')}
-        </Button>
-        <Button isBusy={isBusy} {...may('site', 'edit')} onPress={() => void save()}>
-          {t('savePages')}
-        </Button>
-      </div>
-      <ConfirmDialog
-        title={t('removePageAsk', { name: pages[leaving ?? 0] ? nameOf(pages[leaving ?? 0] as Entry) : '' })}
-        body={t('removePageHow')}
-        action={t('removePage')}
-        isDanger
-        isOpen={leaving !== undefined}
+      <HeldForm errors={errors} className={styles.fields} onSubmit={() => void save()}>
+        <ol className={styles.list}>
+          {pages.map((page, place) => (
+            <li key={page.id || place}>
+              <PageLine
+                name={nameOf(page)}
+                page={page}
+                place={place}
+                error={errors.at(`slug.${place}`)}
+                isFirst={place <= 1}
+                isLast={place === pages.length - 1}
+                onChange={(part) => put(place, part)}
+                onMove={(by) => move(place, by)}
+                onRemove={() => (page.id === '' ? keep(pages.toSpliced(place, 1)) : setLeaving(place))}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={styles.bar}>
+          <Button isDisabled={pages.length >= MOST} onPress={add}>
+            {t('addPage')}
+          </Button>
+          <Button type="submit" isBusy={isBusy} {...may('site', 'edit')}>
+            {t('savePages')}
+          </Button>
+        </div>
+      </HeldForm>
+      <LeavingQuestion
+        name={leaving === undefined ? undefined : nameOf(pages[leaving] ?? { id: '', slug: '', hidden: false })}
         onConfirm={() => {
           keep(pages.toSpliced(leaving ?? 0, 1));
           setLeaving(undefined);
@@ -101,10 +109,33 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   );
 }
 
+interface LeavingQuestionProps {
+  /** Of the page that is to be removed; nothing while none is. */
+  name: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function LeavingQuestion({ name, ...answers }: LeavingQuestionProps) {
+  const t = useStrings(strings);
+  return (
+    <ConfirmDialog
+      title={t('removePageAsk', { name: name ?? '' })}
+      body={t('removePageHow')}
+      action={t('removePage')}
+      isDanger
+      isOpen={name !== undefined}
+      {...answers}
+    />
+  );
+}
+
 interface PageLineProps {
   name: string;
   page: Entry;
-  isHome: boolean;
+  place: number;
+  /** What is wrong with its address, as a sentence. */
+  error: string | undefined;
   isFirst: boolean;
   isLast: boolean;
   onChange: (part: Partial<Entry>) => void;
@@ -112,14 +143,15 @@ interface PageLineProps {
   onRemove: () => void;
 }
 
-function PageLine({ name, page, isHome, isFirst, isLast, onChange, onMove, onRemove }: PageLineProps) {
+function PageLine({ name, page, place, error, isFirst, isLast, onChange, onMove, onRemove }: PageLineProps) {
   const t = useStrings(strings);
-  if (isHome) return <p>{t('homeLine')}</p>;
+  if (place === 0) return <p>{t('homeLine')}</p>;
   return (
     <div className={styles.pageLine}>
       <TextField
         label={t('pageSlug', { name })}
-        name={`slug-${page.id || 'new'}`}
+        name={`slug.${place}`}
+        error={error}
         maxLength={40}
         value={page.slug}
         onChange={(slug) => onChange({ slug: slug.toLowerCase() })}

@@ -146,7 +146,7 @@ function SectionRow({ state, isChosen, onChoose, ...arrows }: SectionRowProps) {
       }}
     >
       <Button variant={isChosen ? 'secondary' : 'text'} size="small" aria-pressed={isChosen} onPress={onChoose}>
-        {`${arrows.name}${state}`}
+        <span className={styles.name}>{`${arrows.name}${state}`}</span>
       </Button>
       <Arrows {...arrows} />
     </li>

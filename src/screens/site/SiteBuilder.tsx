@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -23,6 +24,7 @@ type Part = (typeof PARTS)[number];
 export default function SiteBuilder() {
   const t = useStrings(strings);
   const calls = useCalls();
+  const may = usePermission();
   const { query } = usePage();
   const changeAddress = useAddressChange();
   const site = useRecord((options) => calls.getSite(undefined, options));
@@ -57,6 +59,7 @@ export default function SiteBuilder() {
   return (
     <div className={styles.wide}>
       <PageHead title={t('title')} />
+      {may('site', 'edit').isDisabled ? <p>{t('onlyLook')}</p> : null}
       <Tabs label={t('parts')} tabs={PARTS.map((id) => ({ id, name: t(`part.${id}`) }))} value={part} onChange={open}>
         <ShownPart part={part} site={site.record} content={content.record} onChange={site.reload} onContent={content.reload} />
       </Tabs>

@@ -8,7 +8,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGE_NAMES, type SiteLanguage } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -43,35 +43,35 @@ export function SiteSettings({ site, onChange }: { site: Schemas['Site']; onChan
   };
   return (
     <div className={styles.narrow}>
-      <FormFailure errors={errors} />
-      <TextField
-        label={t('slug')}
-        name="slug"
-        help={t('slugHow')}
-        maxLength={40}
-        isRequired
-        value={form.values.slug}
-        error={errors.at('slug')}
-        onChange={(text) => form.change({ slug: text })}
-      />
-      <LanguageChoice langs={langs} onChange={(next) => form.change({ langs: next })} />
-      {langs.length > 1 ? (
-        <SelectField
-          label={t('firstLang')}
-          name="first"
-          help={t('firstLangHow')}
-          error={errors.at('langs')}
-          options={langs.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))}
-          value={langs[0] ?? 'en'}
-          onChange={(first: SiteLanguage) => form.change({ langs: [first, ...langs.filter((lang) => lang !== first)] })}
+      <HeldForm errors={errors} className={styles.narrow} onSubmit={() => void save()}>
+        <TextField
+          label={t('slug')}
+          name="slug"
+          help={t('slugHow')}
+          maxLength={40}
+          isRequired
+          value={form.values.slug}
+          error={errors.at('slug')}
+          onChange={(text) => form.change({ slug: text })}
         />
-      ) : null}
-      <p>{t('langsHow')}</p>
-      <div>
-        <Button variant="primary" isBusy={isBusy} {...may('site', 'edit')} onPress={() => void save()}>
-          {t('saveSettings')}
-        </Button>
-      </div>
+        <LanguageChoice langs={langs} error={errors.at('langs')} onChange={(next) => form.change({ langs: next })} />
+        {langs.length > 1 ? (
+          <SelectField
+            label={t('firstLang')}
+            name="first"
+            help={t('firstLangHow')}
+            options={langs.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))}
+            value={langs[0] ?? 'en'}
+            onChange={(first: SiteLanguage) => form.change({ langs: [first, ...langs.filter((lang) => lang !== first)] })}
+          />
+        ) : null}
+        <p>{t('langsHow')}</p>
+        <div>
+          <Button variant="primary" type="submit" isBusy={isBusy} {...may('site', 'edit')}>
+            {t('saveSettings')}
+          </Button>
+        </div>
+      </HeldForm>
       <PageList key={site.version} site={site} onChange={onChange} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from '#site/site-model.ts';
+import { directionOf, LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from '#site/site-model.ts';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import * as styles from './site.css.ts';
@@ -23,6 +23,7 @@ export function SiteTextFields({ name, texts, langs, label, rows = 2, most = 500
           label={label(LANGUAGE_NAMES[lang])}
           name={`${name}-${lang}`}
           lang={lang}
+          dir={directionOf(lang)}
           rows={rows}
           maxLength={most}
           value={texts[lang] ?? ''}

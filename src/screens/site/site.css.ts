@@ -47,7 +47,16 @@ export const preview = screenStyle({
     },
   },
 });
-export const list = screenStyle({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space[1] });
+export const list = screenStyle({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: space[1],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+/** The name of a section, which takes a second line before its arrows would leave the column. */
+export const name = screenStyle({ whiteSpace: 'normal', textAlign: 'start' });
 export const items = screenStyle({
   listStyle: 'none',
   margin: 0,
@@ -83,6 +92,8 @@ export const beside = screenStyle({
 export const heading = screenStyle({ ...type.sub, margin: 0 });
 export const end = screenStyle({ marginInlineStart: 'auto' });
 export const arrows = screenStyle({ whiteSpace: 'nowrap' });
+/** A line of its own among what stands beside each other. */
+export const whole = screenStyle({ flexBasis: '100%', margin: 0 });
 export const narrow = screenStyle({ display: 'grid', gap: space[4], maxInlineSize: '44rem' });
 export const pageLine = screenStyle({
   display: 'grid',

@@ -57,7 +57,8 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
   const settle = (given: ReadonlySet<string>) => {
     if (!versions) return;
     const merged = mergedPage(versions, given);
-    setHistory({ ...NO_HISTORY, past: [...history.past, versions.theirs, versions.mine] });
+    const others = [versions.theirs, versions.mine].filter((one) => !isSamePage(one, merged));
+    setHistory({ ...NO_HISTORY, past: [...history.past, ...others] });
     setBase(versions.theirs);
     send({ type: 'take.theirs' });
     if (!isSamePage(merged, versions.theirs)) editor.change(merged);

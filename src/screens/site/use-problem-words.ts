@@ -1,6 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { LANGUAGE_NAMES, pickText, type SiteLanguage, type SitePage } from '#site/site-model.ts';
+import { LANGUAGE_NAMES, pickText, READERS_LANGUAGE, type SiteLanguage, type SitePage } from '#site/site-model.ts';
 
 import { strings } from './strings.ts';
 
@@ -11,7 +11,7 @@ export function useProblemWords(pages: readonly Pick<SitePage, 'id' | 'slug' | '
   const t = useStrings(strings);
   const language = useLanguage();
   const pageName = ({ slug, title }: Pick<SitePage, 'slug' | 'title'>) =>
-    slug === '' ? t('homePage') : pickText(title, language === 'US' ? 'en' : 'zh').text || slug;
+    slug === '' ? t('homePage') : pickText(title, READERS_LANGUAGE[language]).text || slug;
   const detailName = (detail: string) => {
     const part = PARTS.find((field) => field === detail);
     return part ? t(`part.${part}`) : detail;

@@ -23,6 +23,8 @@ interface PackingParts {
 }
 
 const CUBIC_CENTIMETRES = 1_000_000;
+/** How exactly weights and volumes are printed. */
+const PLACES = { kilograms: 2, cubicMetres: 3 } as const;
 
 /**
  * What the items of an offer fill, by the cartons of their products.
@@ -52,21 +54,29 @@ export async function packingTable(db: Kysely<Database>, { tenantId, offer, lang
 function cells(packed: Packed | undefined, language: PackingParts['language']): string[] {
   if (!packed) return ['', '', '', ''];
   const fixed = (value: number | undefined, places: number) => numberIn(language, value?.toFixed(places) ?? '', places);
-  return [numberIn(language, packed.cartons), fixed(packed.net, 2), fixed(packed.gross, 2), fixed(packed.volume, 3)];
+  return [
+    numberIn(language, packed.cartons),
+    fixed(packed.net, PLACES.kilograms),
+    fixed(packed.gross, PLACES.kilograms),
+    fixed(packed.volume, PLACES.cubicMetres),
+  ];
 }
 
 type Carton = Readonly<Partial<Record<'pcsperctn' | 'ctnl' | 'ctnw' | 'ctnh' | 'gw' | 'nw', string>>>;
 
-/** Full cartons; the last one counts whole, as carriers do. */
+/** Full cartons; the last one counts whole, as carriers do. Rounded as it is printed: a total that is not the sum of its lines is sent back by banks and customs. */
 function packedIn(carton: Carton | undefined, quantity: number): Packed | undefined {
   const pieces = known(carton?.pcsperctn);
   if (!carton || pieces === undefined) return undefined;
   const cartons = Math.ceil(quantity / pieces);
   return {
     cartons,
-    net: product([cartons, known(carton.nw)]),
-    gross: product([cartons, known(carton.gw)]),
-    volume: product([cartons, known(carton.ctnl), known(carton.ctnw), known(carton.ctnh), 1 / CUBIC_CENTIMETRES]),
+    net: rounded(product([cartons, known(carton.nw)]), PLACES.kilograms),
+    gross: rounded(product([cartons, known(carton.gw)]), PLACES.kilograms),
+    volume: rounded(
+      product([cartons, known(carton.ctnl), known(carton.ctnw), known(carton.ctnh), 1 / CUBIC_CENTIMETRES]),
+      PLACES.cubicMetres,
+    ),
   };
 }
 
@@ -74,6 +84,10 @@ function packedIn(carton: Carton | undefined, quantity: number): Packed | undefi
 function known(text: string | undefined): number | undefined {
   const value = Number(text ?? '');
   return value > 0 ? value : undefined;
+}
+
+function rounded(value: number | undefined, places: number): number | undefined {
+  return value === undefined ? undefined : Number(value.toFixed(places));
 }
 
 /** The product of the factors; nothing if one of them is not known. */

@@ -4,9 +4,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
 import { Form, FormFailure, type FormFaults } from '#ui/form/Form.tsx';
+import { HeldState } from '#ui/form/HeldForm.tsx';
 import { type KeptText, Restored } from '#ui/form/Restored.tsx';
 import { useHeldSubmit } from '#ui/form/use-held-submit.ts';
-import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from './Dialog.css.ts';
 import { Dialog } from './Dialog.tsx';
@@ -63,7 +63,7 @@ export function FormDialog({ title, action, width = 'form', summary, draft, onSu
       <Form errors={errors} id={id} className={fields} onSubmit={held.submit}>
         {draft ? <Restored draft={draft} /> : null}
         {children}
-        <output>{draft && !held.isOnline ? <Status tone="warning">{t(held.isHeld ? 'held' : 'offline')}</Status> : null}</output>
+        {draft ? <HeldState {...held} /> : null}
         <FormFailure errors={errors} />
       </Form>
     </Dialog>

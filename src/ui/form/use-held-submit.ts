@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
-interface HeldSubmit {
+export interface HeldSubmit {
   readonly isOnline: boolean;
   /** It was sent off without a network, and goes out once there is one. */
   readonly isHeld: boolean;

@@ -14,6 +14,8 @@ export interface TextAreaProps extends Omit<FieldFrameProps, 'id' | 'children'> 
   maxLength?: number | undefined;
   placeholder?: string | undefined;
   lang?: string | undefined;
+  /** Which way its text runs; that of the page where it is not said. */
+  dir?: 'ltr' | 'rtl' | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
 }
 

@@ -26,6 +26,8 @@ export interface TextFieldProps {
   size?: 'large' | undefined;
   placeholder?: string | undefined;
   lang?: string | undefined;
+  /** Which way its text runs; that of the page where it is not said. */
+  dir?: 'ltr' | 'rtl' | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
 }
 

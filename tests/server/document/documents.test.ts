@@ -107,6 +107,27 @@ describe('a paper of an offer', () => {
     });
   });
 
+  test('sums what the packing list prints, so that its lines come to its total', async () => {
+    const small = await product({ packaging: { pcsperctn: '10', ctnl: '54', ctnw: '32', ctnh: '30', gw: '1.004', nw: '1' } });
+    const large = await product({ packaging: { pcsperctn: '12', ctnl: '58', ctnw: '46', ctnh: '60', gw: '1.002', nw: '1' } });
+    const { id } = await offer({
+      items: [
+        { name: 'Shears', quantity: '30', unitprice: '1', productid: small.id },
+        { name: 'Cans', quantity: '240', unitprice: '1', productid: large.id },
+      ],
+    });
+    const { body } = await call().call('addOfferDocument', { id, kind: 'packing', language: 'en' });
+    const { paper } = await server.db.selectFrom('document').where('id', '=', body.result.id).select('paper').executeTakeFirstOrThrow();
+    const [table] = paper.blocks;
+    expect(table).toMatchObject({
+      rows: [
+        ['Shears', '30 pcs', '3', '3.00', '3.01', '0.156'],
+        ['Cans', '240 pcs', '20', '20.00', '20.04', '3.202'],
+        ['Total', '', '23', '23.00', '23.05', '3.358'],
+      ],
+    });
+  });
+
   test('belongs to the company alone, and within it to those who may see offers', async () => {
     const { id } = await offer();
     expect((await server.as(rival).call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).status).toBe(404);

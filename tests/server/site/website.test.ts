@@ -160,6 +160,34 @@ describe('the site of a company', () => {
     const kept = await server.as(rival).call('saveSiteSettings', { version, langs, theme: 'plum', slug: 'rival-lamps' });
     expect(kept.body.result).toMatchObject({ slug: 'rival-lamps', theme: 'plum', version: version + 1 });
   });
+
+  test('says its ready texts in a language that it gets, keeps what the company wrote, and marks a title of another language', async () => {
+    const writer = await signIn(server.db);
+    const caller = server.as(writer);
+    await makeCompany(writer, 'Dhow Lamps');
+    const begun = (await caller.call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] })).body.result;
+    const [home, , contact] = begun.pages;
+    if (!home || !contact) throw new Error('no page');
+    const { slug: _, hidden: __, ...change } = contact;
+    await caller.call('saveSitePage', { ...change, title: { en: 'Come by', zh: '欢迎来访' } });
+    const { version, slug, theme } = begun;
+    const { pages } = (await caller.call('saveSiteSettings', { version, slug, theme, langs: ['en', 'zh', 'ar'] })).body.result;
+    expect(pages.map(({ title }) => title.ar)).toEqual([undefined, 'من نحن', undefined]);
+    expect(pages[0]?.version).toBe(home.version + 1);
+    expect(pages[0]?.sections.map(({ kind, title }) => [kind, title.ar])).toEqual([
+      ['hero', undefined],
+      ['facts', 'الشركة بالأرقام'],
+      ['products', 'منتجاتنا'],
+      ['text', 'من نحن'],
+      ['faq', 'الأسئلة الشائعة'],
+      ['inquiry', 'أرسل لنا استفسارًا'],
+    ]);
+    await published(writer);
+    const shown = async (path: string) => (await ask(`${slug}.sites.test`, path)).text;
+    expect(await shown('/ar/about/')).toContain('<title>من نحن – Dhow Lamps</title>');
+    expect(await shown('/ar/contact/')).toContain('<title lang="en" dir="ltr">Come by – Dhow Lamps</title>');
+    expect(await shown('/en/contact/')).toContain('<title>Come by – Dhow Lamps</title>');
+  });
 });
 
 describe('publishing', () => {
@@ -412,6 +440,9 @@ test('views count once the picture of the page is loaded, and never for programs
   const { id } = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
   const table = (await server.as(owner).call('getSiteFile', { id })).body.result as unknown as string;
   expect(table).toContain(',search.example,1,1');
+  // Views that no banner and no campaign led to are none of theirs.
+  expect(table).toMatch(/,(推广活动|Campaign),mail \/ spring,/);
+  expect(table).not.toMatch(/,(横幅点击|推广活动|Banner clicks|Campaign),,/);
   const [page] = (await server.as(owner).call('getSite')).body.result.pages;
   if (!page) throw new Error('no page');
   const { slug: _, hidden: __, ...change } = page;
@@ -424,5 +455,7 @@ test('views count once the picture of the page is loaded, and never for programs
   await ask(host, new URL(link, 'http://a/en/').pathname + new URL(link, 'http://a/en/').search);
   await ask(host, '/v.gif?p=en%2Fproducts%2F');
   expect((await views()).banners).toEqual([{ key: 'Autumn lamps', views: 1, visitors: 1 }]);
+  const clicks = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
+  expect((await server.as(owner).call('getSiteFile', clicks)).body.result as unknown as string).toContain(',Autumn lamps,1,1');
   expect((await views()).campaigns).toEqual(['fair / autumn', 'mail / spring'].map((key) => ({ key, views: 1, visitors: 1 })));
 });

@@ -40,7 +40,7 @@ export function Certificates() {
     </Button>
   );
   return (
-    <section className={styles.group} aria-labelledby="certificates">
+    <section className={`${styles.group} ${styles.apart}`} aria-labelledby="certificates">
       <h2 id="certificates" className={styles.legend}>
         {t('title')}
       </h2>

@@ -18,10 +18,20 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import { say } from '#ui/voice/voice.ts';
 
 import { categoryName } from '../category-names.ts';
+import { AddLanguage } from '../languages/AddLanguage.tsx';
+import { textAttributes, useTextLanguages } from '../languages/text-languages.ts';
+import { useLanguageName } from '../languages/use-language-name.ts';
 import * as styles from '../product.css.ts';
 import { strings } from './strings.ts';
 
-const NEW = { id: '', parentid: '', zh: '', en: '' };
+/** A category as its form holds it. */
+interface CategoryValues {
+  readonly id: string;
+  readonly parentid: string;
+  readonly name: Schemas['Texts'];
+}
+
+const NEW: CategoryValues = { id: '', parentid: '', name: {} };
 const ROWS_AWAITED = 4;
 
 /** The tree of categories: what is chosen can be renamed, moved or deleted, and new ones are added. */
@@ -31,7 +41,7 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
   const { listProductCategories, saveProductCategory } = useCalls();
   const removeFrom = useCategoryRemoval();
   const { record, error: fault, reload } = useRecord(({ signal }) => listProductCategories(undefined, { signal }));
-  const draft = useForm('product.category', NEW);
+  const draft = useForm('product.categories', NEW);
   const { values, change } = draft;
   const { submit, isBusy, error } = useSubmission(saveProductCategory);
   const errors = useFormErrors(error, ['name', 'parentid']);
@@ -43,15 +53,15 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
     onChanged();
   };
   const save = async () => {
-    const { id, parentid, zh, en } = values;
-    if (!errors.check({ name: zh.trim() === '' && en.trim() === '' ? t('nameNeeded') : undefined })) return;
+    const { id, parentid } = values;
+    const name = Object.fromEntries(Object.entries(values.name).map(([language, text]) => [language, text.trim()]));
+    if (!errors.check({ name: Object.values(name).some((text) => text !== '') ? undefined : t('nameNeeded') })) return;
     const former = record.find((category) => category.id === id);
-    const name = { ...former?.name, zh: zh.trim(), en: en.trim() };
     if (await submit({ ...(former && { id, version: former.version }), parentid, name })) again();
   };
   const choose = (id: string) => {
     const category = record.find((one) => one.id === id);
-    change(category ? { id, parentid: category.parentid, zh: category.name.zh ?? '', en: category.name.en ?? '' } : NEW);
+    change(category ? { id, parentid: category.parentid, name: category.name } : NEW);
   };
   const remove = async () => {
     const next = await removeFrom(record, values.id);
@@ -86,20 +96,41 @@ export function Categories({ onChanged, onClose }: { onChanged: () => void; onCl
         error={errors.at('parentid')}
         onChange={(parentid) => change({ parentid })}
       />
-      <div className={styles.row}>
-        <TextField
-          label={t('zh')}
-          name="name"
-          lang="zh-CN"
-          maxLength={300}
-          value={values.zh}
-          error={errors.at('name')}
-          onChange={(zh) => change({ zh })}
-        />
-        <TextField label={t('en')} name="nameen" lang="en" maxLength={300} value={values.en} onChange={(en) => change({ en })} />
-      </div>
+      <CategoryNames name={values.name} error={errors.at('name')} onChange={(name) => change({ name })} />
       {values.id === '' ? null : <RemoveButton onPress={() => void remove()} />}
     </FormDialog>
+  );
+}
+
+interface CategoryNamesProps {
+  name: CategoryValues['name'];
+  error: string | undefined;
+  onChange: (name: CategoryValues['name']) => void;
+}
+
+/** What a category is called, in all languages beside each other. */
+function CategoryNames({ name, error, onChange }: CategoryNamesProps) {
+  const t = useStrings(strings);
+  const nameOf = useLanguageName();
+  const texts = useTextLanguages([name]);
+  return (
+    <>
+      <div className={styles.pair}>
+        {texts.languages.map((one) => (
+          <TextField
+            key={one}
+            label={t('name', { language: nameOf(one) })}
+            name={`name.${one}`}
+            {...textAttributes(one)}
+            maxLength={300}
+            value={name[one] ?? ''}
+            error={one === 'zh' ? error : undefined}
+            onChange={(text) => onChange({ ...name, [one]: text })}
+          />
+        ))}
+      </div>
+      <AddLanguage {...texts} />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
+import { useTextLanguages } from '../languages/text-languages.ts';
 import { cleaned, copiedValues, valuesOf, wrongFields } from './product-values.ts';
 import { ProductCertificates } from './ProductCertificates.tsx';
 import { ProductNames } from './ProductNames.tsx';
@@ -28,7 +29,7 @@ export interface ProductFormProps {
 
 const FIELDS = ['sku', 'texts', 'prices', 'categoryid', 'moq'];
 
-/** A product with all that is said of it, in two languages beside each other. */
+/** A product with all that is said of it, in all languages beside each other. */
 export function ProductForm({ product, copied, categories, onSaved, onClose }: ProductFormProps) {
   const t = useStrings(strings);
   const { addProduct, updateProduct } = useCalls();
@@ -36,6 +37,7 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
   const name = product?.id ?? (copied ? `copy.${copied.id}` : 'new');
   const draft = useEditForm(`product.${name}`, product, (over) => (over || !copied ? valuesOf(over) : copiedValues(copied)));
   const { values, base, change } = draft;
+  const texts = useTextLanguages([values.texts, ...values.images.map(({ alt }) => alt), ...values.specs.flatMap(({ k, v }) => [k, v])]);
   const { submit, isBusy, error } = useSubmission((input: Schemas['ProductInput']) =>
     sendOver(draft, () => (base ? updateProduct({ id: base.id, version: base.version, product: input }) : addProduct(input))),
   );
@@ -61,10 +63,10 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <ProductNames values={values} categories={categories} change={change} at={errors.at} />
-      <ProductPictures images={values.images} onChange={(images) => change({ images })} />
+      <ProductNames values={values} categories={categories} texts={texts} change={change} at={errors.at} />
+      <ProductPictures images={values.images} languages={texts.languages} onChange={(images) => change({ images })} />
       <ProductPrices values={values} change={change} at={errors.at} />
-      <ProductSpecs specs={values.specs} onChange={(specs) => change({ specs })} />
+      <ProductSpecs specs={values.specs} languages={texts.languages} onChange={(specs) => change({ specs })} />
       <ProductTerms values={values} change={change} at={errors.at} />
       <ProductCertificates ids={values.certificateids} onChange={(certificateids) => change({ certificateids })} />
     </FormDialog>

@@ -9,6 +9,8 @@ import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { textAttributes, type TextLanguage } from '../languages/text-languages.ts';
+import { useLanguageName } from '../languages/use-language-name.ts';
 import * as styles from '../product.css.ts';
 import { strings } from './strings.ts';
 import { useLineFocus } from './use-line-focus.ts';
@@ -17,6 +19,7 @@ type Shown = Schemas['ShownPicture'];
 
 interface PicturesProps {
   images: readonly Shown[];
+  languages: readonly TextLanguage[];
   onChange: (images: Shown[]) => void;
 }
 
@@ -24,10 +27,10 @@ const MOST = 20;
 const SIDE = 96;
 
 /** The pictures of a product, several at a time; the first one is the main picture. */
-export function ProductPictures({ images, onChange }: PicturesProps) {
+export function ProductPictures(props: PicturesProps) {
   const t = useStrings(strings);
   const { uploadProductPicture } = useCalls();
-  return <PictureList images={images} most={MOST} label={t('pictures')} upload={uploadProductPicture} onChange={onChange} />;
+  return <PictureList {...props} most={MOST} label={t('pictures')} upload={uploadProductPicture} />;
 }
 
 export interface PictureListProps extends PicturesProps {
@@ -37,7 +40,7 @@ export interface PictureListProps extends PicturesProps {
 }
 
 /** Pictures in their order, each with what it shows in words. One that is refused does not keep the others of the same choice out. */
-export function PictureList({ images, label, most, upload, onChange }: PictureListProps) {
+export function PictureList({ images, languages, label, most, upload, onChange }: PictureListProps) {
   const t = useStrings(strings);
   const attempt = useAttempt();
   const { submit, isBusy } = useAction(async (files: readonly File[]) => {
@@ -72,6 +75,7 @@ export function PictureList({ images, label, most, upload, onChange }: PictureLi
             <PictureLine
               image={image}
               place={place}
+              languages={languages}
               onChange={(part) => put(place, part)}
               onForward={() => forward(place)}
               onRemove={() => remove(place)}
@@ -92,21 +96,23 @@ export function PictureList({ images, label, most, upload, onChange }: PictureLi
 interface LineProps {
   image: Shown;
   place: number;
+  languages: readonly TextLanguage[];
   onChange: (image: Shown) => void;
   onForward: () => void;
   onRemove: () => void;
 }
 
-function PictureLine({ image, place, onChange, onForward, onRemove }: LineProps) {
+function PictureLine({ image, place, languages, onChange, onForward, onRemove }: LineProps) {
   const t = useStrings(strings);
+  const nameOf = useLanguageName();
   const source = usePictureSource();
   const at = place + 1;
-  const text = (language: 'zh' | 'en', lang: string) => (
-    <div className={styles.grow}>
+  const text = (language: TextLanguage) => (
+    <div key={language} className={styles.grow}>
       <TextField
-        label={t(`alt.${language}`, { at })}
+        label={t('alt', { at, language: nameOf(language) })}
         name={`alt.${language}.${place}`}
-        lang={lang}
+        {...textAttributes(language)}
         maxLength={300}
         value={image.alt[language] ?? ''}
         onChange={(alt) => onChange({ ...image, alt: { ...image.alt, [language]: alt } })}
@@ -116,8 +122,7 @@ function PictureLine({ image, place, onChange, onForward, onRemove }: LineProps)
   return (
     <>
       <img className={styles.large} src={source(image.id, 480)} alt={t('pictureAt', { at })} width={SIDE} height={SIDE} />
-      {text('zh', 'zh-CN')}
-      {text('en', 'en')}
+      {languages.map(text)}
       {place === 0 ? (
         <span>{t('main')}</span>
       ) : (

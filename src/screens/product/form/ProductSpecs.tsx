@@ -3,19 +3,26 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { textAttributes, type TextLanguage } from '../languages/text-languages.ts';
+import { useLanguageName } from '../languages/use-language-name.ts';
 import * as styles from '../product.css.ts';
-import { LANGUAGES } from './product-values.ts';
 import { strings } from './strings.ts';
 import { useLineFocus } from './use-line-focus.ts';
 
 type Spec = Schemas['ProductSpec'];
 
 const MOST = 60;
-const langs = { zh: 'zh-CN', en: 'en' } as const;
 
-/** What can be measured or named of a product, in two languages beside each other. */
-export function ProductSpecs({ specs, onChange }: { specs: readonly Spec[]; onChange: (specs: Spec[]) => void }) {
+interface ProductSpecsProps {
+  specs: readonly Spec[];
+  languages: readonly TextLanguage[];
+  onChange: (specs: Spec[]) => void;
+}
+
+/** What can be measured or named of a product, in all languages beside each other. */
+export function ProductSpecs({ specs, languages, onChange }: ProductSpecsProps) {
   const t = useStrings(strings);
+  const nameOf = useLanguageName();
   const { group, toLast, toAdding } = useLineFocus();
   const put = (place: number, side: 'k' | 'v', texts: Spec['k']) =>
     onChange(specs.map((spec, n) => (n === place ? { ...spec, [side]: { ...spec[side], ...texts } } : spec)));
@@ -25,13 +32,13 @@ export function ProductSpecs({ specs, onChange }: { specs: readonly Spec[]; onCh
       {specs.map((spec, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone, and its fields are controlled
         <div key={place} className={styles.row} data-line="">
-          {LANGUAGES.flatMap((language) =>
+          {languages.flatMap((language) =>
             (['k', 'v'] as const).map((side) => (
               <TextField
                 key={`${side}.${language}`}
-                label={t(`spec.${side}.${language}`, { at: place + 1 })}
+                label={t(`spec.${side}`, { at: place + 1, language: nameOf(language) })}
                 name={`spec.${side}.${language}.${place}`}
-                lang={langs[language]}
+                {...textAttributes(language)}
                 maxLength={300}
                 value={spec[side][language] ?? ''}
                 onChange={(text) => put(place, side, { [language]: text })}

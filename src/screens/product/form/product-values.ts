@@ -13,8 +13,6 @@ export interface PartProps {
   at: (field: string) => string | undefined;
 }
 
-/** The two languages that every product has a place for; texts in others stay as they are. */
-export const LANGUAGES = ['zh', 'en'] as const;
 export const NO_TEXT = { name: '', summary: '', description: '' };
 const NUMBER = /^\d{1,11}(\.\d{1,4})?$/;
 

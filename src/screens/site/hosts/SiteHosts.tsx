@@ -9,7 +9,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../site.css.ts';
@@ -59,8 +59,7 @@ function NewHost({ onAdded }: { onAdded: () => void }) {
     onAdded();
   };
   return (
-    <div className={styles.fields}>
-      <FormFailure errors={errors} />
+    <HeldForm errors={errors} className={styles.fields} onSubmit={() => void add()}>
       <TextField
         label={t('host')}
         name="host"
@@ -70,10 +69,10 @@ function NewHost({ onAdded }: { onAdded: () => void }) {
         onChange={(text) => form.change({ host: text })}
       />
       <div>
-        <Button variant="primary" isBusy={isBusy} {...may('site', 'send')} onPress={() => void add()}>
+        <Button variant="primary" type="submit" isBusy={isBusy} {...may('site', 'send')}>
           {t('add')}
         </Button>
       </div>
-    </div>
+    </HeldForm>
   );
 }

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { readySite } from '#site/ready-sites.ts';
-import { pickText, slugOf } from '#site/site-model.ts';
+import { inMoreLanguages, readySite } from '#site/ready-sites.ts';
+import { pickText, type SiteLanguage, slugOf } from '#site/site-model.ts';
 
 import { forgetLiveSites } from '../serve/live-sites.ts';
 import { keepPagePictures } from './page-pictures.ts';
 import { readSite } from './read-site.ts';
-import { readSiteContent } from './site-content.ts';
+import { readFrameContent, readSiteContent } from './site-content.ts';
 
 /** Begins the site as one of the ready ones. A company has one site, so of two who begin at once the second is refused. */
 export const addSite: Operation<'addSite'> = async ({ db, user, settings }, input) => {
@@ -68,17 +69,46 @@ export const saveSiteSettings: Operation<'saveSiteSettings'> = async ({ db, user
     .select('slug')
     .executeTakeFirst();
   if (taken) throw new Refusal(409, 'siteNameTaken', { field: 'slug' });
-  const saved = await db
-    .updateTable('site')
-    .set({ slug, langs, theme })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('tenant_id', '=', user.tenantId)
-    .where('version', '=', version)
-    .returning('version')
-    .executeTakeFirst();
+  const saved = await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('site')
+      .set({ slug, langs, theme })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('tenant_id', '=', user.tenantId)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst();
+    if (changed) await writeReadyTexts(trx, user.tenantId, langs);
+    return changed;
+  });
   forgetLiveSites();
   const site = await readSite(db, settings, user.tenantId);
   if (saved) return site;
   if (!site.exists) throw new Refusal(404, 'notFound');
   throw new Refusal(409, 'stale', { current: { version: site.version } });
 };
+
+/** Gives the pages what their ready texts and those from the profile say in the languages that they lack. */
+async function writeReadyTexts(db: Kysely<Database>, tenantId: string, langs: readonly SiteLanguage[]): Promise<void> {
+  const { profile } = await readFrameContent(db, tenantId);
+  const pages = await db
+    .selectFrom('site_page_draft')
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'slug', 'title', 'description', 'sections'])
+    .forUpdate()
+    .execute();
+  for (const page of pages) {
+    const told = inMoreLanguages(page, langs, [profile.name, profile.slogan, profile.description]);
+    if (isDeepStrictEqual(told, page)) continue;
+    await db
+      .updateTable('site_page_draft')
+      .set((eb) => ({
+        title: JSON.stringify(told.title),
+        description: JSON.stringify(told.description),
+        sections: JSON.stringify(told.sections),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', page.id)
+      .execute();
+  }
+}

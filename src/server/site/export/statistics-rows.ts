@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 
+import { bannerHeadings } from '../visit/statistics.ts';
+
 const AT_ONCE = 5000;
 
 const KINDS: Readonly<Record<Database['site_day']['kind'], Text>> = {
@@ -15,6 +17,9 @@ const KINDS: Readonly<Record<Database['site_day']['kind'], Text>> = {
   banner: { CN: '横幅点击', HK: '橫幅點擊', US: 'Banner clicks' },
   campaign: { CN: '推广活动', HK: '推廣活動', US: 'Campaign' },
 };
+
+/** A view that no banner and no campaign led to is none of theirs: without a name it would pass for a click. */
+const ONLY_NAMED = ['banner', 'campaign'] as const;
 
 const HEAD: readonly Text[] = [
   { CN: '日期（UTC）', HK: '日期（UTC）', US: 'Day (UTC)' },
@@ -38,11 +43,13 @@ export interface Asked {
  * @yields the cells of a row
  */
 export async function* statisticsRows(db: Kysely<Database>, { tenantId, days, language }: Asked): AsyncGenerator<string[]> {
+  const headings = await bannerHeadings(db, { tenantId, language });
   for (let offset = 0; ; offset += AT_ONCE) {
     const rows = await db
       .selectFrom('site_day')
       .where('tenant_id', '=', tenantId)
       .where('day', '>=', sql<Date>`(now() AT TIME ZONE 'UTC')::date - ${days - 1}::integer`)
+      .where((eb) => eb.or([eb('kind', 'not in', [...ONLY_NAMED]), eb('key', '<>', '')]))
       .select([sql<string>`day::text`.as('day'), 'kind', 'key', 'views', 'visitors'])
       .orderBy('site_day.day', 'desc')
       .orderBy('kind')
@@ -51,7 +58,10 @@ export async function* statisticsRows(db: Kysely<Database>, { tenantId, days, la
       .limit(AT_ONCE)
       .offset(offset)
       .execute();
-    for (const { day, kind, key, views, visitors } of rows) yield [day, KINDS[kind][language], key, String(views), String(visitors)];
+    for (const { day, kind, key, views, visitors } of rows) {
+      const name = kind === 'banner' ? headings.get(key) || key : key;
+      yield [day, KINDS[kind][language], name, String(views), String(visitors)];
+    }
     if (rows.length < AT_ONCE) return;
   }
 }

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import type { Operation } from '#server/operation.ts';
-import { bannerKey, pickText } from '#site/site-model.ts';
+import { bannerKey, pickText, READERS_LANGUAGE } from '#site/site-model.ts';
 
 import { viewsAtRest } from './visitors.ts';
 
 const MOST_KEYS = 20;
 
 /** How often the site was seen. Today's figures are counted when somebody asks. */
-export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, user }, { days = 30 }) => {
+export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, user, language }, { days = 30 }) => {
   await viewsAtRest();
   await rollUp(db, user.tenantId);
   const since = sql<Date>`(now() AT TIME ZONE 'UTC')::date - ${days - 1}::integer`;
@@ -38,26 +39,37 @@ export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, us
     countries: of('country'),
     devices: of('device'),
     langs: of('lang'),
-    banners: await named(db, user.tenantId, of('banner')),
+    banners: await named(db, { tenantId: user.tenantId, language }, of('banner')),
     views: sum(all, 'views'),
     visitors: sum(all, 'visitors'),
     inquiries: inquiries.count,
   };
 };
 
-/** Banners by their headings, as the pages have them now; one that is gone has its number. */
-async function named(db: Kysely<Database>, tenantId: string, figures: ReturnType<typeof summed>) {
+/** Banners by their headings; one that is gone has its number. */
+async function named(db: Kysely<Database>, whose: BannerReader, figures: ReturnType<typeof summed>) {
   const known = figures.filter(({ key }) => key !== '');
   if (known.length === 0) return [];
+  const headings = await bannerHeadings(db, whose);
+  return known.map(({ key, ...figure }) => ({ ...figure, key: headings.get(key) || key }));
+}
+
+interface BannerReader {
+  tenantId: string;
+  language: Language;
+}
+
+/** What the banners are headed, as the pages have them now, in the reader's language. */
+export async function bannerHeadings(db: Kysely<Database>, { tenantId, language }: BannerReader): Promise<ReadonlyMap<string, string>> {
   const pages = await db.selectFrom('site_page_draft').where('tenant_id', '=', tenantId).select(['id', 'sections']).execute();
-  const headings = new Map(
+  const own = READERS_LANGUAGE[language];
+  return new Map(
     pages.flatMap(({ id, sections }) =>
       sections.flatMap((section) =>
-        section.items.map(({ title }, at) => [bannerKey({ page: id, section: section.id, at }), pickText(title, 'zh').text]),
+        section.items.map(({ title }, at) => [bannerKey({ page: id, section: section.id, at }), pickText(title, own).text] as const),
       ),
     ),
   );
-  return known.map(({ key, ...figure }) => ({ ...figure, key: headings.get(key) || key }));
 }
 
 function summed(rows: readonly { key: string; views: number; visitors: number }[]) {

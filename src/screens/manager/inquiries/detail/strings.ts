@@ -16,7 +16,7 @@ export const strings = {
   openMail: { CN: '查看邮件', HK: '查看電郵', US: 'Open the mail' },
   openChat: { CN: '查看会话', HK: '查看對話', US: 'Open the conversation' },
   claim: { CN: '领取', HK: '領取', US: 'Claim' },
-  claimed: { CN: '已领取「{title}」', HK: '已領取「{title}」', US: '“{title}” is yours' },
+  claimed: { CN: '已领取「{title}」', HK: '已領取「{title}」', US: 'You claimed “{title}”' },
   answer: { CN: '答复', HK: '回覆', US: 'Reply' },
   answerTitle: { CN: '记录对买家的答复', HK: '記下對買家的回覆', US: 'Record your reply to the buyer' },
   answerText: { CN: '答复内容', HK: '回覆內容', US: 'Reply' },

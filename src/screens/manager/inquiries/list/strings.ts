@@ -6,7 +6,7 @@ export const strings = {
   inquiries: { CN: '买家询盘', HK: '買家查詢', US: 'Buyer inquiries' },
   offers: { CN: '报价', HK: '報價', US: 'Offers' },
   parts: { CN: '询盘与报价', HK: '查詢與報價', US: 'Inquiries and offers' },
-  count: { CN: '{total, number} 条', HK: '{total, number} 條', US: '{total, plural, one {# inquiry} other {# inquiries}}' },
+  count: { CN: '{total, number} 条', HK: '{total, number} 宗', US: '{total, plural, one {# inquiry} other {# inquiries}}' },
   add: { CN: '登记询盘', HK: '登記查詢', US: 'Add inquiry' },
   supply: { CN: '询盘范围', HK: '查詢範圍', US: 'Inquiries from' },
   'supply.all': { CN: '全部', HK: '全部', US: 'All' },

@@ -8,6 +8,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -50,6 +51,21 @@ export default function WebInquiries() {
   );
 }
 
+/** Moves an inquiry to the spam or back, says so, and offers the way back. */
+function useMove(put: (id: string, to: Verdict) => Promise<boolean>): (inquiry: WebInquiry) => Promise<void> {
+  const t = useStrings(strings);
+  const { show } = useToastActions();
+  return async ({ id, title, verdict }) => {
+    const to = verdict === 'spam' ? 'new' : 'spam';
+    if (!(await put(id, to))) return;
+    show({
+      tone: 'success',
+      text: t(`moved.${to}`, { title }),
+      action: { name: t('undo'), onPress: () => void put(id, verdict), takesBack: true },
+    });
+  };
+}
+
 /** The inquiries themselves, asked for again every fifteen seconds. */
 function ArrivedInquiries() {
   const t = useStrings(strings);
@@ -77,9 +93,12 @@ function ArrivedInquiries() {
     keep(next);
     list.send({ type: 'filter.change', filter: { verdict: next } });
   };
-  const move = async ({ id, verdict: from }: WebInquiry) => {
-    if (await attempt(() => calls.moveWebInquiry({ id, verdict: from === 'spam' ? 'new' : 'spam' }))) reload();
+  const put = async (id: string, to: Verdict) => {
+    const isMoved = await attempt(() => calls.moveWebInquiry({ id, verdict: to }));
+    if (isMoved) reload();
+    return isMoved;
   };
+  const move = useMove(put);
   const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
   const columns = useWebColumns({ onOpen: open, onMove: (row) => void move(row), mayMove: may(AREA, 'edit') });
   const opened = query.get('id');

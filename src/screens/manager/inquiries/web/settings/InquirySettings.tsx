@@ -9,7 +9,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 
 import { AREA } from '../../inquiry.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -63,16 +63,15 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
   };
   const part = { page, values, errors, onChange: form.change };
   return (
-    <div className={styles.form}>
-      <FormFailure errors={errors} />
+    <HeldForm errors={errors} className={styles.form} onSubmit={() => void save()}>
       <ClockFields {...part} />
       <AnswerFields {...part} />
       <RuleList {...part} />
       <div>
-        <Button variant="primary" isBusy={isBusy} {...may(AREA, 'edit')} onPress={() => void save()}>
+        <Button variant="primary" type="submit" isBusy={isBusy} {...may(AREA, 'edit')}>
           {t('save')}
         </Button>
       </div>
-    </div>
+    </HeldForm>
   );
 }

@@ -1,10 +1,15 @@
+import { useRef } from 'react';
+
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { LANGUAGE_NAMES, pickText, type SiteLanguage } from '#site/site-model.ts';
+import { LANGUAGE_NAMES, pickText, READERS_LANGUAGE, type SiteLanguage } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import type { ChoiceOption } from '#ui/choice/choice-props.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
+import { Status } from '#ui/status/Status.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import type { SettingsPage } from './InquirySettings.tsx';
 import type { SettingsPart } from './settings-part.ts';
@@ -18,19 +23,24 @@ const MOST = 50;
 /** Who gets which inquiry, in the order in which the rules are asked. */
 export function RuleList({ page, values: { rules }, errors, onChange }: SettingsPart) {
   const t = useStrings(strings);
+  const heading = useRef<HTMLHeadingElement>(null);
   const put = (next: Rule[]) => onChange({ rules: next });
+  // With a rule its buttons go, and with the place at an end the arrow that led there.
+  useLostFocus(heading, rules);
   const move = (place: number, by: 1 | -1) => {
     const rule = rules[place];
-    if (rule) put(rules.toSpliced(place, 1).toSpliced(place + by, 0, rule));
+    if (!rule) return;
+    put(rules.toSpliced(place, 1).toSpliced(place + by, 0, rule));
+    say(t('movedTo', { number: place + 1, place: place + 1 + by, count: rules.length }));
   };
   const wrong = errors.at('rules');
   return (
     <section className={styles.group} aria-labelledby="inquiry-rules">
-      <h2 id="inquiry-rules" className={styles.heading}>
+      <h2 ref={heading} id="inquiry-rules" tabIndex={-1} className={styles.heading}>
         {t('rules')}
       </h2>
       <p>{t('rulesHow')}</p>
-      {wrong === undefined ? null : <p className={styles.wrong}>{wrong}</p>}
+      <div role="alert">{wrong === undefined ? null : <Status tone="danger">{wrong}</Status>}</div>
       <ol className={styles.list}>
         {rules.map((rule, place) => {
           const number = place + 1;
@@ -48,7 +58,13 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
                     {t('down', { number })}
                   </Button>
                 ) : null}
-                <Button size="small" onPress={() => put(rules.toSpliced(place, 1))}>
+                <Button
+                  size="small"
+                  onPress={() => {
+                    put(rules.toSpliced(place, 1));
+                    say(t('removed', { number }));
+                  }}
+                >
                   {t('removeRule', { number })}
                 </Button>
               </span>
@@ -79,13 +95,12 @@ function RuleChoices({ number, rule, page, onChange }: RuleChoicesProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const countries = useCountries();
-  const own = language === 'US' ? 'en' : language === 'HK' ? 'zh-HK' : 'zh';
   const choices = [
     { id: 'countries', label: t('countries'), options: countries },
     {
       id: 'categoryids',
       label: t('categories'),
-      options: page.categories.map(({ id, name }) => ({ id, name: pickText(name, own).text || id })),
+      options: page.categories.map(({ id, name }) => ({ id, name: pickText(name, READERS_LANGUAGE[language]).text || id })),
     },
     { id: 'langs', label: t('langs'), options: page.langs.map((id) => ({ id, name: LANGUAGE_NAMES[id] })) },
     { id: 'accountids', label: t('people'), options: page.people },

@@ -1,4 +1,4 @@
-import { color, statusColour } from '#styles/contract.css.ts';
+import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { radius, space, type } from '#styles/scale.ts';
 
@@ -23,4 +23,3 @@ export const choices = screenStyle({
   border: 0,
   minInlineSize: 0,
 });
-export const wrong = screenStyle({ color: statusColour.danger.text, margin: 0 });

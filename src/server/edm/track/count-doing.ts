@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type CountedHit, type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
+import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
 import { GATEWAYS } from '../recipient/provider.ts';
 import { findCrowds, placeOf, recipientsOf } from './crowds.ts';
-import { CROWD, type JudgedMail, judgeHits, TRAP } from './judge-hits.ts';
+import { CROWD, type JudgedMail, judgeHits, type MarketingCounted, TRAP } from './judge-hits.ts';
 import type { MarketingMail } from './marketing-addresses.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
@@ -17,6 +17,8 @@ export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, Ma
   link: number | null;
   /** Whether it was the link that people do not see. */
   isTrap?: boolean;
+  /** Whether a browser asked that somebody led there; nothing where the request itself was not seen. */
+  navigated?: boolean;
   /** A keyed hash of the address it came from, for as long as it takes to tell crowds. */
   source?: Buffer;
   /** When it was; now where nothing is said. */
@@ -76,13 +78,15 @@ async function lockMails(trx: Kysely<Database>, taskId: string, ids: readonly st
 }
 
 async function insertEvents(trx: Kysely<Database>, hits: readonly MarketingHit[], mails: ReadonlyMap<string, MailRow>): Promise<void> {
-  const events = hits.flatMap(({ taskId, recipientId, kind, link, time, ...hit }) => {
+  const events = hits.flatMap(({ taskId, recipientId, kind, link, time, navigated = false, ...hit }) => {
     const mail = mails.get(recipientId);
     if (!mail || mail.events >= MOST_EVENTS) return [];
     mail.events += 1;
     const msSinceSent = mail.sent ? (time ?? mail.now).getTime() - mail.sent.getTime() : undefined;
     const reason = hit.isTrap ? TRAP : machineTell({ ...hit, kind, msSinceSent });
-    return [{ tenant_id: mail.tenant_id, task_id: taskId, recipient_id: recipientId, kind, link, reason, ...(time && { time }) }];
+    return [
+      { tenant_id: mail.tenant_id, task_id: taskId, recipient_id: recipientId, kind, link, reason, navigated, ...(time && { time }) },
+    ];
   });
   if (events.length > 0) await trx.insertInto('edm_event').values(events).execute();
 }
@@ -93,8 +97,8 @@ async function judgeMails(
   taskId: string,
   { mails, crowds }: { mails: ReadonlyMap<string, MailRow>; crowds: ReadonlySet<string> },
 ): Promise<void> {
-  const { rows } = await sql<CountedHit & { recipient: string }>`
-    SELECT id, recipient_id AS recipient, kind, link, reason, time FROM edm_event
+  const { rows } = await sql<MarketingCounted & { recipient: string }>`
+    SELECT id, recipient_id AS recipient, kind, link, reason, navigated, time FROM edm_event
     WHERE task_id = ${taskId} AND recipient_id = ANY (${[...mails.keys()]}::bigint[]) AND kind IN ('open', 'click')`.execute(trx);
   const changed = [...Map.groupBy(rows, ({ recipient }) => recipient)].flatMap(([recipient, hits]) => {
     const told = hits.map((hit) => (hit.reason === '' && crowds.has(placeOf(recipient, hit.time)) ? { ...hit, reason: CROWD } : hit));

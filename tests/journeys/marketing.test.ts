@@ -62,7 +62,7 @@ async function chooseCustomers({ page, keys }: Person): Promise<void> {
 
 /** Goes through the five steps from the name of the task to its start. */
 async function writeMail({ page, keys }: Person): Promise<void> {
-  await keys.fill('textbox', /^Name of the task/, 'Spring lamps');
+  await keys.fill('textbox', /^Task name/, 'Spring lamps');
   await page.getByText('3 will receive it').waitFor();
   await keys.activate('button', /^Next: /);
   await page.getByRole('region', { name: 'Step: Content' }).and(page.locator(':focus')).waitFor();

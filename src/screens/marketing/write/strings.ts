@@ -14,7 +14,7 @@ export const strings = {
   'step.when': { CN: '时间与速度', HK: '時間與速度', US: 'Schedule and pace' },
   'step.check': { CN: '检查并发送', HK: '檢查並傳送', US: 'Check and send' },
   next: { CN: '下一步：{step}', HK: '下一步：{step}', US: 'Next: {step}' },
-  taskname: { CN: '任务名称', HK: '任務名稱', US: 'Name of the task' },
+  taskname: { CN: '任务名称', HK: '任務名稱', US: 'Task name' },
   tasknameHow: { CN: '仅公司内部可见。', HK: '只供公司內部查看。', US: 'Only visible within your company.' },
   tasknameNeeded: { CN: '填写任务名称后才会保存。', HK: '填寫任務名稱後才會儲存。', US: 'The task is saved once you enter a name.' },
   source: { CN: '发给谁', HK: '發給誰', US: 'To' },

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
@@ -11,6 +11,8 @@ import type { MarketingMail } from './marketing-addresses.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
 const MOST_EVENTS = 200;
+/** Those of several servers that counted a mail at once. */
+const MOST_READ = 1000;
 
 /** An open or a click, and the mail in which it happened. */
 export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, MarketingMail {
@@ -98,8 +100,7 @@ async function judgeMails(
   { mails, crowds }: { mails: ReadonlyMap<string, MailRow>; crowds: ReadonlySet<string> },
 ): Promise<void> {
   const { rows } = await sql<MarketingCounted & { recipient: string }>`
-    SELECT id, recipient_id AS recipient, kind, link, reason, navigated, time FROM edm_event
-    WHERE task_id = ${taskId} AND recipient_id = ANY (${[...mails.keys()]}::bigint[]) AND kind IN ('open', 'click')`.execute(trx);
+    SELECT id, recipient_id AS recipient, kind, link, reason, navigated, time FROM ${hitsOf(taskId, [...mails.keys()])}`.execute(trx);
   const changed = [...Map.groupBy(rows, ({ recipient }) => recipient)].flatMap(([recipient, hits]) => {
     const told = hits.map((hit) => (hit.reason === '' && crowds.has(placeOf(recipient, hit.time)) ? { ...hit, reason: CROWD } : hit));
     const crowded = told.filter((hit, at) => hit !== hits[at]).map(({ id, reason }) => [id, reason] as const);
@@ -116,6 +117,18 @@ function factsOf(mail: MailRow | undefined): JudgedMail {
   return { sent: mail?.sent ?? undefined, isGuarded: GATEWAYS.has(mail?.provider ?? ''), countsOpens: mail?.trackopens ?? false };
 }
 
+/**
+ * Opens and clicks of some mails of a task.
+ *
+ * Mail by mail and in the order of the index that has them so: without statistics of the task, of which there are none on its first day, PostgreSQL would read
+ * all its events each time.
+ */
+function hitsOf(taskId: string, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${ids}::bigint[]) AS mail (no) CROSS JOIN LATERAL (
+    SELECT * FROM edm_event WHERE task_id = ${taskId} AND recipient_id = mail.no AND kind IN ('open', 'click')
+    ORDER BY recipient_id, time LIMIT ${sql.lit(MOST_READ)}) AS hit`;
+}
+
 /** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */
 async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   await sql`
@@ -125,7 +138,7 @@ async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[
     FROM (SELECT recipient_id, min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
         min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
         coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
-      FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ANY (${ids}::bigint[]) AND kind IN ('open', 'click') GROUP BY recipient_id) AS sums
+      FROM ${hitsOf(taskId, ids)} GROUP BY recipient_id) AS sums
     WHERE recipient.task_id = ${taskId} AND recipient.id = sums.recipient_id`.execute(db);
 }
 

@@ -19,6 +19,7 @@ const KINDS = ['any', 'open', 'click'] as const;
 type Kind = (typeof KINDS)[number];
 
 const ownWords = { none: 'noEvents', noneHow: 'noEventsHow' } as const;
+const allWords = { none: 'noEventsAtAll', noneHow: 'noEventsAtAllHow' } as const;
 
 /** Every single open and click of a task by people; those of mail systems, and by what each gave itself away, on demand. */
 export function TaskEvents({ taskId }: { taskId: string }) {
@@ -49,7 +50,7 @@ export function TaskEvents({ taskId }: { taskId: string }) {
         label={t('events')}
         list={list}
         columns={useEventColumns(machines)}
-        words={(key) => t(ownWords[key as keyof typeof ownWords] ?? key)}
+        words={(key) => t((machines ? allWords : ownWords)[key as keyof typeof ownWords] ?? key)}
         isNarrowed={kind !== 'any'}
         onOpen={() => undefined}
         onClear={() => show('any')}

@@ -117,6 +117,8 @@ export const strings = {
   eventTime: { CN: '时间', HK: '時間', US: 'Time' },
   noEvents: { CN: '还没有真人打开或点击', HK: '尚未有真人開啟或點擊', US: 'No opens or clicks by people yet' },
   noEventsHow: { CN: '邮件系统的打开和点击不列在这里。', HK: '電郵系統的開啟及點擊不列於此。', US: 'Opens and clicks by mail systems are not listed here.' },
+  noEventsAtAll: { CN: '还没有打开或点击', HK: '尚未有開啟或點擊', US: 'No opens or clicks yet' },
+  noEventsAtAllHow: { CN: '有人或邮件系统打开邮件后，会列在这里。', HK: '有人或電郵系統開啟電郵後，會列於此處。', US: 'They are listed here once a person or a mail system opens the mail.' },
   followUps: { CN: '后续邮件', HK: '跟進電郵', US: 'Follow-ups' },
   followUpsHow: { CN: '只发给还没有回复的人；回复、退订、投诉、退信或成交的人列在「跳过」里，写明原因。', HK: '只發給尚未回覆的人；回覆、取消訂閱、投訴、退信或成交的人列於「略過」，並註明原因。', US: 'Sent only to recipients who have not replied. Those who replied, unsubscribed, complained, bought or bounced are listed under “Skipped” with the reason.' },
   stepName: { CN: '第 {n} 封：{subject}', HK: '第 {n} 封：{subject}', US: 'Mail {n}: {subject}' },

@@ -68,11 +68,19 @@ async function writeMail({ page, keys }: Person): Promise<void> {
   await page.getByRole('region', { name: 'Step: Content' }).and(page.locator(':focus')).waitFor();
   await keys.fill('textbox', 'Subject', 'Lamps for {{contact.firstname|you}}');
   await addBlock(keys, 'Heading');
-  await keys.fill('textbox', 'Text', 'Our spring lamps are here');
+  await page.getByRole('textbox', { name: 'Text' }).and(page.locator(':focus')).waitFor();
+  await keys.type('Our spring lamps are here');
   await addBlock(keys, 'Button');
   await keys.fill('textbox', 'Text', 'See the sheet');
   await keys.fill('textbox', 'Link', SHEET);
   await addBlock(keys, 'Footer');
+  await addBlock(keys, 'Divider');
+  await keys.activate('button', /^Actions: 4\. Divider/);
+  await keys.choose('menuitem', 'Delete');
+  await page
+    .getByRole('button', { name: /^3\. Footer/ })
+    .and(page.locator(':focus'))
+    .waitFor();
   await keys.activate('button', 'Next: Follow-ups');
   await keys.activate('button', 'Add a follow-up');
   await addBlock(keys, 'Heading');

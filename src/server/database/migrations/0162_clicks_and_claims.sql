@@ -3,7 +3,7 @@
 ALTER TABLE edm_event ADD COLUMN navigated boolean NOT NULL DEFAULT false;
 
 -- As in 0151_receiving_providers.sql, but for whether mails of a provider wait: the first of them is looked up in the index that holds them in order. Asked
--- whether there is any, PostgreSQL read all recipients for each provider and each claim.
+-- whether there is any, PostgreSQL read all recipients for each provider and each claim. What budgets come to is counted once and not three times.
 CREATE OR REPLACE FUNCTION claim_edm_mails(task bigint, sender bigint, worker bigint, month text, most integer)
 RETURNS TABLE (id bigint, email text, name text, companyname text, countrycode text, vars jsonb, variant smallint, tries smallint, sendafter timestamptz, previous bigint)
 LANGUAGE plpgsql SET enable_sort = off SET plan_cache_mode = force_generic_plan AS $$
@@ -40,7 +40,7 @@ BEGIN
   picked AS (
     SELECT task_id, recipient.id, provider FROM chosen JOIN edm_recipient AS recipient ON task_id = claim_edm_mails.task AND recipient.id = chosen.id
     WHERE status = 0 AND claimer IS NULL FOR UPDATE OF recipient SKIP LOCKED),
-  counts AS (
+  counts AS MATERIALIZED (
     SELECT held.*, held.used + (SELECT count(*)::integer FROM picked WHERE held.provider IN ('', picked.provider)) AS spent FROM held),
   spent AS (
     UPDATE edm_budget AS budget SET since = counts.since, used = counts.spent FROM counts

@@ -10,6 +10,7 @@ import { Choice } from '#ui/choice/Choice.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 
+import { useCountryNames } from '../use-country-names.ts';
 import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
@@ -75,9 +76,10 @@ function byOf(reason: string) {
 function useEventColumns(withMachines: boolean): readonly RecordColumn<Event>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
+  const countryOf = useCountryNames();
   return [
     { id: 'person', header: t('person'), isRowHeader: true, cell: (person) => personOf(person) || t('erased') },
-    { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
+    { id: 'country', header: t('country'), cell: ({ countrycode }) => countryOf(countrycode) || '—', width: 128 },
     { id: 'kind', header: t('did'), cell: ({ kind }) => t(`event.${kind}`), width: 112 },
     ...(withMachines ? [{ id: 'by', header: t('by'), cell: ({ reason }: Event) => t(byOf(reason)), width: 260 }] : []),
     { id: 'url', header: t('link'), cell: ({ url }) => (url === '' ? '—' : <span lang="en">{url}</span>), width: 280 },

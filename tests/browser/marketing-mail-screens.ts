@@ -74,7 +74,7 @@ async function openNameless(page: Page): Promise<void> {
 async function openDeletion(page: Page): Promise<void> {
   await go(page, href('marketing.tasks'));
   await page.getByRole('link', { name: 'X-70' }).click();
-  await page.getByRole('button', { name: /^(删除正文|刪除內文|Delete the text)$/ }).click();
+  await page.getByRole('button', { name: /^(删除正文|刪除內文|Delete content)$/ }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 
@@ -90,6 +90,6 @@ async function openProviderLimits(page: Page): Promise<void> {
 async function openMachineOpens(page: Page): Promise<void> {
   await go(page, href('marketing.tasks'));
   await page.getByRole('link', { name: 'X-47' }).click();
-  await page.getByRole('checkbox', { name: /^(也显示邮件系统的打开和点击|同時顯示電郵系統的開啟及點擊|Also show mail systems)$/ }).check();
+  await page.getByRole('checkbox', { name: /^(也显示邮件系统的打开和点击|同時顯示電郵系統的開啟及點擊|Include mail systems)$/ }).check();
   await settled(page);
 }

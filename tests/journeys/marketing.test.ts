@@ -62,17 +62,25 @@ async function chooseCustomers({ page, keys }: Person): Promise<void> {
 
 /** Goes through the five steps from the name of the task to its start. */
 async function writeMail({ page, keys }: Person): Promise<void> {
-  await keys.fill('textbox', /^Name of the task/, 'Spring lamps');
+  await keys.fill('textbox', /^Task name/, 'Spring lamps');
   await page.getByText('3 will receive it').waitFor();
   await keys.activate('button', /^Next: /);
   await page.getByRole('region', { name: 'Step: Content' }).and(page.locator(':focus')).waitFor();
   await keys.fill('textbox', 'Subject', 'Lamps for {{contact.firstname|you}}');
   await addBlock(keys, 'Heading');
-  await keys.fill('textbox', 'Text', 'Our spring lamps are here');
+  await page.getByRole('textbox', { name: 'Text' }).and(page.locator(':focus')).waitFor();
+  await keys.type('Our spring lamps are here');
   await addBlock(keys, 'Button');
   await keys.fill('textbox', 'Text', 'See the sheet');
   await keys.fill('textbox', 'Link', SHEET);
   await addBlock(keys, 'Footer');
+  await addBlock(keys, 'Divider');
+  await keys.activate('button', /^Actions: 4\. Divider/);
+  await keys.choose('menuitem', 'Delete');
+  await page
+    .getByRole('button', { name: /^3\. Footer/ })
+    .and(page.locator(':focus'))
+    .waitFor();
   await keys.activate('button', 'Next: Follow-ups');
   await keys.activate('button', 'Add a follow-up');
   await addBlock(keys, 'Heading');

@@ -384,7 +384,7 @@ const pages: readonly KeptPage[] = [
       await keptMailbox(server.db, account);
       return '/marketing/account';
     },
-    forms: [over('marketing/signup/SignupFormDialog.tsx', [button('New form')], /^Name of the list/)],
+    forms: [over('marketing/signup/SignupFormDialog.tsx', [button('New form')], /^List name/)],
   },
   {
     page: 'website builder',

@@ -194,6 +194,7 @@ interface EdmEventTable {
   kind: 'open' | 'click' | 'reply' | 'bounce' | 'complaint' | 'unsubscribe';
   link: ColumnType<number | null, number | null | undefined, number | null>;
   reason: Generated<string>;
+  navigated: Generated<boolean>;
   time: Time;
 }
 

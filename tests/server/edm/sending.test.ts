@@ -379,6 +379,34 @@ test('the link that nobody sees: it is in the HTML alone, and a program that fol
   ]);
 });
 
+test('behind a gateway, a lone click of a browser that somebody leads is a person, and one of a program that calls itself a browser, or fetches ahead, is not', async () => {
+  await newSeller(1);
+  const [sender] = (await seller.call('listEdmSenders', undefined)).body.result;
+  const addresses = 'anna@buyer.example\nbart@buyer.example\ncara@buyer.example';
+  const id = await started({ senderids: [sender?.id], audience: { source: 'paste', addresses } });
+  const recipients = await server.db
+    .updateTable('edm_recipient')
+    .set({ status: 2, provider: 'mimecast.com', senttime: new Date(Date.now() - 60_000) })
+    .where('task_id', '=', id)
+    .returning(['id', 'email'])
+    .execute();
+  const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
+  const goes = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const askers: Record<string, object> = { anna: goes, bart: {}, cara: { ...goes, 'sec-purpose': 'prefetch' } };
+  for (const { id: recipientId, email } of recipients) {
+    const url = marketingLink(secrets, { taskId: id, recipientId }, { no: 0, target: 'https://example.com/sheet?a=1&b=2' });
+    const headers = { ...BROWSER, ...askers[email.split('@')[0] ?? ''] };
+    expect((await server.app.inject({ url, headers })).statusCode).toBe(302);
+  }
+  const { datas } = (await seller.call('listEdmEvents', { index: 1, taskid: id, machines: true })).body.result;
+  expect(Object.fromEntries(datas.map(({ email, reason }) => [email, reason]))).toEqual({
+    'anna@buyer.example': '',
+    'bart@buyer.example': 'gateway',
+    'cara@buyer.example': 'gateway',
+  });
+  expect((await seller.call('getEdmTask', { id })).body.result.figures).toMatchObject({ opened: 1, clicked: 1 });
+});
+
 /** Written otherwise at one place: a character of the ids or of the proof is another one. */
 function forged(path: string, at: number): string {
   const begin = path.lastIndexOf('/') + 1;

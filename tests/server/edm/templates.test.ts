@@ -141,7 +141,11 @@ describe('the HTML of a mail', () => {
     expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);
     expect(html).not.toMatch(/background-image|background="|url\(/);
     expect((html.match(/<!--\[if /g) ?? []).length).toBe((html.match(/<!\[endif\]/g) ?? []).length);
-    expect([...html.matchAll(/<img\b[^>]*>/g)].every(([picture]) => /\balt="/.test(picture) && /\bwidth="\d+"/.test(picture))).toBe(true);
+    expect(
+      [...html.matchAll(/<img\b[^>]*>/g)].every(
+        ([picture]) => /\balt="/.test(picture) && /\bclass="fs-ink"/.test(picture) && /\bwidth="\d+"/.test(picture),
+      ),
+    ).toBe(true);
     expect(html).toMatch(/<td[^>]*bgcolor="#0f4c5c"/);
   });
 

@@ -69,8 +69,10 @@ function ApprovalSwitch() {
   if (!record) return null;
   if (may('marketing', 'approve').isDisabled) return record.approval ? <p className={styles.note}>{t('approvalOn')}</p> : null;
   return (
-    <Switch isSelected={record.approval} onChange={(approval) => void submit({ approval }).then(reload)} help={t('approvalHow')}>
-      {t('approval')}
-    </Switch>
+    <div className={styles.setting}>
+      <Switch isSelected={record.approval} onChange={(approval) => void submit({ approval }).then(reload)} help={t('approvalHow')}>
+        {t('approval')}
+      </Switch>
+    </div>
   );
 }

@@ -72,7 +72,7 @@ function DomainState({ mailboxId }: { mailboxId: string }) {
       <div className={styles.line}>
         {RECORDS.map((kind) => (
           <Status key={kind} tone={tones[check[kind].state]}>
-            {kind.toUpperCase()}: {t(`proof.${check[kind].state}`)}
+            {t('proof', { kind: kind.toUpperCase(), state: t(`proof.${check[kind].state}`) })}
           </Status>
         ))}
       </div>

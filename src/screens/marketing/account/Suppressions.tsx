@@ -12,9 +12,11 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { useHeldSubmit } from '#ui/form/use-held-submit.ts';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { useAddressFile } from '../address-file/use-address-file.ts';
@@ -54,6 +56,7 @@ export function Suppressions() {
       if (refused.length > 0) show({ tone: 'warning', text: t('refused', { n: refused.length }) });
       reload();
     });
+  const held = useHeldSubmit(add, true);
   const { isBusy, take } = useAddressFile({
     typed,
     withDomains: true,
@@ -67,12 +70,15 @@ export function Suppressions() {
       <h2 className={styles.heading}>{t('list')}</h2>
       <TextArea label={t('addresses')} name="addresses" value={typed} onChange={setTyped} />
       <div className={styles.line}>
-        <Button {...edit} isDisabled={edit.isDisabled || typed.trim() === ''} onPress={add}>
+        <Button {...edit} isDisabled={edit.isDisabled || typed.trim() === ''} onPress={held.submit}>
           {t('add')}
         </Button>
         <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void take(file)} />
         {list.total > 0 ? <ExportButtons /> : null}
       </div>
+      <output>
+        {!held.isOnline && typed.trim() !== '' ? <Status tone="warning">{t(held.isHeld ? 'held' : 'offline')}</Status> : null}
+      </output>
       <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
       <PagedRecords
         label={t('list')}

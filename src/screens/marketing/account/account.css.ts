@@ -6,6 +6,7 @@ export const part = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(
 export const heading = screenStyle({ ...type.section, margin: 0 });
 export const note = screenStyle({ margin: 0, color: color.text.second });
 export const sender = screenStyle({ display: 'grid', gap: space[1], maxWidth: 560 });
+export const setting = screenStyle({ maxWidth: 560 });
 export const senders = screenStyle({ display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' });
 export const address = screenStyle({ ...type.sub, margin: 0 });
 export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });

@@ -14,6 +14,7 @@ import { BlockFields } from './BlockFields.tsx';
 import { BlockPanel } from './BlockPanel.tsx';
 import * as styles from './blocks.css.ts';
 import { strings } from './strings.ts';
+import { useBlockFocus } from './use-block-focus.ts';
 
 export interface BlockEditorProps {
   document: EdmDocument;
@@ -29,6 +30,7 @@ export interface BlockEditorProps {
 export function BlockEditor({ document, language, chosen, onChoose, onChange }: BlockEditorProps) {
   const t = useStrings(strings);
   const { show } = useToastActions();
+  const { editor, toFields, toNext } = useBlockFocus();
   // An undo comes after other changes, so it looks at what stands there then.
   const latest = useRef(document);
   useLayoutEffect(() => {
@@ -42,9 +44,11 @@ export function BlockEditor({ document, language, chosen, onChoose, onChange }: 
     const block = begun(newBlock(type, freeKey(latest.current)), language);
     apply(inserted(latest.current, block, place));
     onChoose(block.key);
+    toFields(block.key);
   };
   const remove = (block: EdmBlock) => {
     const place = placeOf(latest.current, block.key);
+    toNext(block.key);
     apply(removed(latest.current, block.key));
     const onPress = () => apply(putBack(latest.current, block, place));
     show({ tone: 'info', text: t('removed', { type: t(`type.${block.type}`) }), action: { name: t('undo'), takesBack: true, onPress } });
@@ -65,7 +69,7 @@ export function BlockEditor({ document, language, chosen, onChoose, onChange }: 
     duplicate: (key) => apply(duplicated(latest.current, key)),
   };
   return (
-    <section aria-label={t('blocks')}>
+    <section ref={editor} aria-label={t('blocks')}>
       <p className={styles.how}>{t('blocksHow')}</p>
       {document.blocks.length === 0 ? (
         <Empty kind="first" title={t('empty')}>

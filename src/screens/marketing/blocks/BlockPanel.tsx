@@ -55,7 +55,7 @@ export function BlockPanel({ block, place, of, hands, children }: BlockPanelProp
     if (place + by >= 1 && place + by <= of) move(by);
   };
   return (
-    <div className={styles.panel} data-chosen={isOpen || undefined}>
+    <div className={styles.panel} data-block={block.key} data-chosen={isOpen || undefined}>
       <div className={styles.head}>
         <button
           ref={ref}

@@ -10,6 +10,7 @@ import { Choice } from '#ui/choice/Choice.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 
+import { useCountryNames } from '../use-country-names.ts';
 import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
@@ -19,6 +20,7 @@ const KINDS = ['any', 'open', 'click'] as const;
 type Kind = (typeof KINDS)[number];
 
 const ownWords = { none: 'noEvents', noneHow: 'noEventsHow' } as const;
+const allWords = { none: 'noEventsAtAll', noneHow: 'noEventsAtAllHow' } as const;
 
 /** Every single open and click of a task by people; those of mail systems, and by what each gave itself away, on demand. */
 export function TaskEvents({ taskId }: { taskId: string }) {
@@ -49,7 +51,7 @@ export function TaskEvents({ taskId }: { taskId: string }) {
         label={t('events')}
         list={list}
         columns={useEventColumns(machines)}
-        words={(key) => t(ownWords[key as keyof typeof ownWords] ?? key)}
+        words={(key) => t((machines ? allWords : ownWords)[key as keyof typeof ownWords] ?? key)}
         isNarrowed={kind !== 'any'}
         onOpen={() => undefined}
         onClear={() => show('any')}
@@ -74,9 +76,10 @@ function byOf(reason: string) {
 function useEventColumns(withMachines: boolean): readonly RecordColumn<Event>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
+  const countryOf = useCountryNames();
   return [
     { id: 'person', header: t('person'), isRowHeader: true, cell: (person) => personOf(person) || t('erased') },
-    { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
+    { id: 'country', header: t('country'), cell: ({ countrycode }) => countryOf(countrycode) || '—', width: 128 },
     { id: 'kind', header: t('did'), cell: ({ kind }) => t(`event.${kind}`), width: 112 },
     ...(withMachines ? [{ id: 'by', header: t('by'), cell: ({ reason }: Event) => t(byOf(reason)), width: 260 }] : []),
     { id: 'url', header: t('link'), cell: ({ url }) => (url === '' ? '—' : <span lang="en">{url}</span>), width: 280 },

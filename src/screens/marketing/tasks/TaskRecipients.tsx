@@ -18,6 +18,7 @@ import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
+import { useCountryNames } from '../use-country-names.ts';
 import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
@@ -131,10 +132,11 @@ export function TaskRecipients({ task, onChanged }: { task: Schemas['EdmTask']; 
 function useRecipientColumns(): readonly RecordColumn<Recipient>[] {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
+  const countryOf = useCountryNames();
   return [
     { id: 'person', header: t('person'), isRowHeader: true, cell: (person) => personOf(person) || t('erased') },
     { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', width: 200 },
-    { id: 'country', header: t('country'), cell: ({ countrycode }) => countrycode || '—', width: 88 },
+    { id: 'country', header: t('country'), cell: ({ countrycode }) => countryOf(countrycode) || '—', width: 128 },
     {
       id: 'status',
       header: t('status'),

@@ -10,6 +10,7 @@ import { BarChart } from '#ui/chart/BarChart.tsx';
 import { LineChart } from '#ui/chart/LineChart.tsx';
 
 import { providerNames } from '../provider-strings.ts';
+import { useCountryNames } from '../use-country-names.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
 
@@ -36,7 +37,7 @@ export function TaskStatistics({ taskId }: { taskId: string }) {
       <Hours statistics={record} />
       <Links statistics={record} />
       {SPLITS.filter((split) => record[split].length > (split === 'countries' || split === 'providers' ? 0 : 1)).map((split) => (
-        <Split key={split} title={t(`by.${split}`)} shares={record[split]} />
+        <Split areCountries={split === 'countries'} key={split} title={t(`by.${split}`)} shares={record[split]} />
       ))}
     </section>
   );
@@ -111,14 +112,16 @@ function rateOf({ opened, sent }: Schemas['EdmShare']): number {
 }
 
 /** Who opened, of those who got it: a share, because a country with many recipients would otherwise always come first. */
-function Split({ title, shares }: { title: string; shares: readonly Schemas['EdmShare'][] }) {
+function Split({ title, shares, areCountries }: { title: string; shares: readonly Schemas['EdmShare'][]; areCountries: boolean }) {
   const t = useStrings(strings);
   const provider = useStrings(providerNames);
   const { number } = useFormats();
-  const percent = (value: number) => `${number(value)} %`;
+  const countryOf = useCountryNames();
+  const percent = (value: number) => `${number(value)}%`;
   const nameOf = ({ name }: Schemas['EdmShare']) => {
     const known = RECEIVING_PROVIDERS.find((one) => one === name);
-    return known === undefined ? name || t('notKnown') : provider(`provider.${known}`);
+    if (known !== undefined) return provider(`provider.${known}`);
+    return (areCountries ? countryOf(name) : name) || t('notKnown');
   };
   const bars = shares.map((share) => ({ name: nameOf(share), value: rateOf(share), note: t('ofSent', { n: share.sent }) }));
   const [first] = bars;

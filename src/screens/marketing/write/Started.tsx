@@ -21,7 +21,8 @@ import * as styles from './write.css.ts';
 const FIGURES = ['total', 'sent', 'waiting', 'opened', 'clicked', 'skipped', 'failed', 'unsure'] as const;
 /** Of the scale that measures the progress. */
 const CELLS = 20;
-const WAITING_FOR_APPROVAL = 7;
+/** What happens without the reader; of a task that stands still or is done there is nothing to say. */
+const HOW: Partial<Record<Schemas['EdmTaskStatus'], 'startedHow' | 'askedHow'>> = { 1: 'startedHow', 2: 'startedHow', 7: 'askedHow' };
 const tones: Partial<Record<Schemas['EdmTaskStatus'], StatusTone>> = { 2: 'progress', 3: 'warning', 4: 'done', 5: 'ended', 6: 'danger' };
 
 /** A task that was started, with its figures as they come in. */
@@ -33,6 +34,7 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
   useLostFocus(place, task.id);
   const { taskname, status, figures } = task;
   const all = figures.total - figures.skipped;
+  const how = HOW[status];
   return (
     <>
       <PageHead title={taskname}>
@@ -49,7 +51,7 @@ export function Started({ task }: { task: Schemas['EdmTask'] }) {
           {t('progress', { done: number(figures.sent), all: number(all) })}
         </StageScale>
         <PauseReason task={task} />
-        <p className={styles.note}>{t(status === WAITING_FOR_APPROVAL ? 'askedHow' : 'startedHow')}</p>
+        {how ? <p className={styles.note}>{t(how)}</p> : null}
         {task.steps.length > 0 ? <p className={styles.note}>{t('followWaits', { n: task.steps.length })}</p> : null}
         <dl className={styles.figures} aria-label={t('figures')}>
           {FIGURES.map((figure) => (

@@ -33,7 +33,7 @@ interface Claim {
 /**
  * Takes mails of a task in hand for one sender, as many as all limits allow, and no other server the same.
  *
- * One server at a time claims for a sender; how, stands in `migrations/0151_receiving_providers.sql`. Where mails of several providers wait, each provider
+ * One server at a time claims for a sender; how, stands in `migrations/0162_clicks_and_claims.sql`. Where mails of several providers wait, each provider
  * gets its turn. The claim is not waited for on the disk: {@link markBegun} is, and brings all before it there; a claim that is lost with the database is of
  * mails that nobody has begun.
  */

@@ -1,22 +1,26 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type CountedHit, type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
+import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
 import { GATEWAYS } from '../recipient/provider.ts';
 import { findCrowds, placeOf, recipientsOf } from './crowds.ts';
-import { CROWD, type JudgedMail, judgeHits, TRAP } from './judge-hits.ts';
+import { CROWD, type JudgedMail, judgeHits, type MarketingCounted, TRAP } from './judge-hits.ts';
 import type { MarketingMail } from './marketing-addresses.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
 const MOST_EVENTS = 200;
+/** Those of several servers that counted a mail at once. */
+const MOST_READ = 1000;
 
 /** An open or a click, and the mail in which it happened. */
 export interface MarketingHit extends Pick<Hit, 'kind' | 'method' | 'agent'>, MarketingMail {
   link: number | null;
   /** Whether it was the link that people do not see. */
   isTrap?: boolean;
+  /** Whether a browser asked that somebody led there; nothing where the request itself was not seen. */
+  navigated?: boolean;
   /** A keyed hash of the address it came from, for as long as it takes to tell crowds. */
   source?: Buffer;
   /** When it was; now where nothing is said. */
@@ -76,13 +80,15 @@ async function lockMails(trx: Kysely<Database>, taskId: string, ids: readonly st
 }
 
 async function insertEvents(trx: Kysely<Database>, hits: readonly MarketingHit[], mails: ReadonlyMap<string, MailRow>): Promise<void> {
-  const events = hits.flatMap(({ taskId, recipientId, kind, link, time, ...hit }) => {
+  const events = hits.flatMap(({ taskId, recipientId, kind, link, time, navigated = false, ...hit }) => {
     const mail = mails.get(recipientId);
     if (!mail || mail.events >= MOST_EVENTS) return [];
     mail.events += 1;
     const msSinceSent = mail.sent ? (time ?? mail.now).getTime() - mail.sent.getTime() : undefined;
     const reason = hit.isTrap ? TRAP : machineTell({ ...hit, kind, msSinceSent });
-    return [{ tenant_id: mail.tenant_id, task_id: taskId, recipient_id: recipientId, kind, link, reason, ...(time && { time }) }];
+    return [
+      { tenant_id: mail.tenant_id, task_id: taskId, recipient_id: recipientId, kind, link, reason, navigated, ...(time && { time }) },
+    ];
   });
   if (events.length > 0) await trx.insertInto('edm_event').values(events).execute();
 }
@@ -93,9 +99,8 @@ async function judgeMails(
   taskId: string,
   { mails, crowds }: { mails: ReadonlyMap<string, MailRow>; crowds: ReadonlySet<string> },
 ): Promise<void> {
-  const { rows } = await sql<CountedHit & { recipient: string }>`
-    SELECT id, recipient_id AS recipient, kind, link, reason, time FROM edm_event
-    WHERE task_id = ${taskId} AND recipient_id = ANY (${[...mails.keys()]}::bigint[]) AND kind IN ('open', 'click')`.execute(trx);
+  const { rows } = await sql<MarketingCounted & { recipient: string }>`
+    SELECT id, recipient_id AS recipient, kind, link, reason, navigated, time FROM ${hitsOf(taskId, [...mails.keys()])}`.execute(trx);
   const changed = [...Map.groupBy(rows, ({ recipient }) => recipient)].flatMap(([recipient, hits]) => {
     const told = hits.map((hit) => (hit.reason === '' && crowds.has(placeOf(recipient, hit.time)) ? { ...hit, reason: CROWD } : hit));
     const crowded = told.filter((hit, at) => hit !== hits[at]).map(({ id, reason }) => [id, reason] as const);
@@ -112,6 +117,18 @@ function factsOf(mail: MailRow | undefined): JudgedMail {
   return { sent: mail?.sent ?? undefined, isGuarded: GATEWAYS.has(mail?.provider ?? ''), countsOpens: mail?.trackopens ?? false };
 }
 
+/**
+ * Opens and clicks of some mails of a task.
+ *
+ * Mail by mail and in the order of the index that has them so: without statistics of the task, of which there are none on its first day, PostgreSQL would read
+ * all its events each time.
+ */
+function hitsOf(taskId: string, ids: readonly string[]): RawBuilder<unknown> {
+  return sql`unnest(${ids}::bigint[]) AS mail (no) CROSS JOIN LATERAL (
+    SELECT * FROM edm_event WHERE task_id = ${taskId} AND recipient_id = mail.no AND kind IN ('open', 'click')
+    ORDER BY recipient_id, time LIMIT ${sql.lit(MOST_READ)}) AS hit`;
+}
+
 /** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */
 async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   await sql`
@@ -121,7 +138,7 @@ async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[
     FROM (SELECT recipient_id, min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
         min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
         coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
-      FROM edm_event WHERE task_id = ${taskId} AND recipient_id = ANY (${ids}::bigint[]) AND kind IN ('open', 'click') GROUP BY recipient_id) AS sums
+      FROM ${hitsOf(taskId, ids)} GROUP BY recipient_id) AS sums
     WHERE recipient.task_id = ${taskId} AND recipient.id = sums.recipient_id`.execute(db);
 }
 

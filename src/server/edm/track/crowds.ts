@@ -35,8 +35,11 @@ export async function findCrowds(trx: Kysely<Database>, taskId: string, hits: re
       AS come (source, recipient, time) JOIN edm_recipient ON task_id = ${taskId} AND id = recipient`.execute(trx);
   const { rows } = await sql<Row>`
     SELECT near.source, near.recipient_id AS recipientid, near.domain, near.time
-    FROM (SELECT source, max(time) AS last FROM edm_hit_source WHERE task_id = ${taskId} AND source = ANY (${sources}::bytea[]) GROUP BY source) AS latest
-    JOIN edm_hit_source AS near ON near.task_id = ${taskId} AND near.source = latest.source AND near.time > latest.last - interval '1 minute'`.execute(
+    FROM (SELECT DISTINCT unnest(${sources}::bytea[]) AS source) AS asked
+    CROSS JOIN LATERAL (
+      SELECT time AS last FROM edm_hit_source WHERE task_id = ${taskId} AND source = asked.source ORDER BY source DESC, time DESC LIMIT 1) AS latest
+    CROSS JOIN LATERAL (
+      SELECT * FROM edm_hit_source WHERE task_id = ${taskId} AND source = asked.source AND time > latest.last - interval '1 minute' OFFSET 0) AS near`.execute(
     trx,
   );
   const bySource = Map.groupBy(rows, ({ source }) => source.toString('hex'));

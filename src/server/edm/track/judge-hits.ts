@@ -10,6 +10,12 @@ export interface JudgedMail {
   countsOpens: boolean;
 }
 
+/** A hit of a marketing mail. */
+export interface MarketingCounted extends CountedHit {
+  /** Whether a browser asked that somebody led to a page, by its own account. */
+  navigated: boolean;
+}
+
 /** What only machines follow was followed. */
 export const TRAP = 'trap';
 /** One place opened the mails of many at once. */
@@ -31,7 +37,7 @@ const READING_MS = SECOND;
  *
  * @returns the hits whose verdict has changed, with the new one
  */
-export function judgeHits(hits: readonly CountedHit[], mail: JudgedMail): Map<string, string> {
+export function judgeHits(hits: readonly MarketingCounted[], mail: JudgedMail): Map<string, string> {
   const judged = hits.map((hit) => ({ ...hit, at: hit.time.getTime(), reason: FROM_OTHERS.has(hit.reason) ? '' : hit.reason }));
   const atOnce = new Set(gatewayHits(judged.filter(({ reason }) => reason !== TRAP)));
   blame(judged, MANY_LINKS, ({ id }) => atOnce.has(id));
@@ -40,7 +46,7 @@ export function judgeHits(hits: readonly CountedHit[], mail: JudgedMail): Map<st
   return new Map(judged.flatMap(({ id, reason }, at) => (reason === hits[at]?.reason ? [] : [[id, reason] as const])));
 }
 
-type Judged = CountedHit & { at: number };
+type Judged = MarketingCounted & { at: number };
 
 function blame(hits: readonly Judged[], reason: string, isBlamed: (hit: Judged) => boolean): void {
   const blamed = hits.filter((hit) => hit.reason === '' && isBlamed(hit));
@@ -53,7 +59,12 @@ function besideTrap(hits: readonly Judged[]): (hit: Judged) => boolean {
   return ({ kind, at }) => traps.some((trap) => Math.abs(at - trap.at) <= (kind === 'open' ? PICTURE_MS : MINUTE));
 }
 
-/** Behind a gateway, what follows a link before anybody has looked, or in the moment of looking, soon after the mail came. */
+/**
+ * Behind a gateway, what follows a link before anybody has looked, or in the moment of looking, soon after the mail came.
+ *
+ * A lone click that a real browser made counts as a person's: most gateways only call themselves a browser, and to lose what a person did is worse than to
+ * count a machine.
+ */
 function byGateway(hits: readonly Judged[], { sent, countsOpens }: JudgedMail): (hit: Judged) => boolean {
   const isEarly = ({ at }: Judged) => sent !== undefined && at - sent.getTime() < GUARD_MS;
   const early = hits.filter((hit) => hit.reason === '' && isEarly(hit));
@@ -61,6 +72,6 @@ function byGateway(hits: readonly Judged[], { sent, countsOpens }: JudgedMail): 
     open.kind === 'open' && click.kind === 'click' && click.at >= open.at && click.at - open.at < READING_MS;
   const hasty = new Set(early.flatMap((open) => early.flatMap((click) => (isHasty(open, click) ? [open, click] : []))));
   const looks = hits.filter((hit) => hit.kind === 'open' && hit.reason === '' && !hasty.has(hit));
-  const isUnseen = (click: Judged) => countsOpens && !looks.some(({ at }) => at < click.at + HOUR);
+  const isUnseen = (click: Judged) => countsOpens && !click.navigated && !looks.some(({ at }) => at < click.at + HOUR);
   return (hit) => isEarly(hit) && (hasty.has(hit) || (hit.kind === 'click' && isUnseen(hit)));
 }

@@ -113,6 +113,19 @@ function asksForFewer(body: unknown): boolean {
 }
 
 /** The address is told by a hash that only this deployment can make. */
-function askerOf({ hmac }: Pick<Secrets, 'hmac'>, { method, headers, ip }: Request): Pick<MarketingHit, 'method' | 'agent' | 'source'> {
-  return { method, agent: headers['user-agent'] ?? '', source: hmac('hit source', ip).subarray(0, SOURCE_BYTES) };
+function askerOf(
+  { hmac }: Pick<Secrets, 'hmac'>,
+  { method, headers, ip }: Request,
+): Pick<MarketingHit, 'method' | 'agent' | 'source' | 'navigated'> {
+  return {
+    method,
+    agent: headers['user-agent'] ?? '',
+    source: hmac('hit source', ip).subarray(0, SOURCE_BYTES),
+    navigated: isNavigated(headers),
+  };
+}
+
+/** Browsers say with what they ask for whether somebody goes there; what is fetched ahead is for nobody yet. */
+function isNavigated(headers: Request['headers']): boolean {
+  return headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && headers['sec-purpose'] === undefined;
 }

@@ -15,6 +15,7 @@ import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { VerifyLink } from '../../../tools/verify/VerifyLink.tsx';
+import { useCountryNames } from '../../use-country-names.ts';
 import { strings } from '../strings.ts';
 import * as styles from '../write.css.ts';
 import { Verification } from './Verification.tsx';
@@ -119,11 +120,12 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
 
 function useAudienceColumns(): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
+  const countryOf = useCountryNames();
   return [
     { id: 'email', header: t('email'), isRowHeader: true, cell: ({ email }) => email || '—' },
     { id: 'name', header: t('name'), cell: ({ name }) => name || '—', width: 140 },
     { id: 'company', header: t('company'), cell: ({ companyname }) => companyname || '—', width: 200 },
-    { id: 'country', header: t('country'), cell: ({ countrycode }) => <span lang="en">{countrycode || '—'}</span>, width: 90 },
+    { id: 'country', header: t('country'), cell: ({ countrycode }) => countryOf(countrycode) || '—', width: 128 },
     {
       id: 'outcome',
       header: t('outcome'),

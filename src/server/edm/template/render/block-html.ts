@@ -65,7 +65,7 @@ function imageHtml(
     return words === '' ? '' : `<div class="fs-ink" style="${FONT};${line(14, 22)};color:${palette.ink}">${words}</div>`;
   const pixels = Math.round((place * width) / 100);
   const style = `display:block;width:100%;max-width:${pixels}px;height:auto;border:0;${FONT};${line(14, 22)};color:${palette.ink}`;
-  const picture = `<img src="${escapeHtml(from)}" alt="${words}" width="${pixels}" style="${style}">`;
+  const picture = `<img class="fs-ink" src="${escapeHtml(from)}" alt="${words}" width="${pixels}" style="${style}">`;
   const to = href === '' ? undefined : allowedHref(href);
   const linked = to === undefined ? picture : `<a href="${escapeHtml(to)}" style="text-decoration:none">${picture}</a>`;
   return `<table ${PLAIN_TABLE} align="${align === 'center' ? 'center' : side(align, around)}" width="${pixels}" style="width:100%;max-width:${pixels}px"><tr><td>${linked}</td></tr></table>`;

@@ -62,7 +62,7 @@ export const strings = {
   notSent: { CN: '没有发出', HK: '未能發出', US: 'Not sent' },
   serverSaid: { CN: '对方服务器的答复', HK: '對方伺服器的答覆', US: 'The recipient’s server said' },
   editAgain: { CN: '修改后再发', HK: '修改後再發', US: 'Edit and send again' },
-  unsure: { CN: '不知道是否送达', HK: '不確定是否送達', US: 'Delivery not confirmed' },
+  unsure: { CN: '结果不明：不知对方是否收到', HK: '結果不明：未知對方有否收到', US: 'Delivery not confirmed' },
   unsureWhat: { CN: '邮件交给对方服务器时连接断了，对方可能已收到；再发一次，对方可能收到两封。', HK: '電郵交給對方伺服器時連線中斷，對方可能已收到；再發一次，對方可能收到兩封。', US: 'The connection was lost during delivery, so the mail may have arrived. If you send it again, the recipient may get it twice.' },
   resend: { CN: '再发一次', HK: '再發一次', US: 'Send again' },
   countAsSent: { CN: '算作已发送', HK: '視為已傳送', US: 'Count as sent' },

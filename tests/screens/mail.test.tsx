@@ -112,13 +112,21 @@ describe('the mail settings', () => {
 });
 
 /** Makes a mail one that was sent from here, to one person. */
-async function sentMessage(db: typeof server.db, { id, tenant }: Awaited<ReturnType<typeof signIn>>, { mailId, ...fate }: { mailId: string } & object) {
+async function sentMessage(
+  db: typeof server.db,
+  { id, tenant }: Awaited<ReturnType<typeof signIn>>,
+  { mailId, ...fate }: { mailId: string } & object,
+) {
   await db.updateTable('mail').set({ direction: 'out', state: 'sent' }).where('id', '=', mailId).execute();
   const { mailbox_id } = await db.selectFrom('mail').where('id', '=', mailId).select('mailbox_id').executeTakeFirstOrThrow();
   const recipients = JSON.stringify({ to: [{ name: 'Ann', address: 'ann@nordlicht.example' }], cc: [], bcc: [] });
   const of = { tenant_id: tenant, account_id: id, mailbox_id, recipients, status: 'sent' as const };
   const document = JSON.stringify({ type: 'doc', content: [] });
-  const outgoing = await db.insertInto('outgoing_mail').values({ ...of, document }).returning('id').executeTakeFirstOrThrow();
+  const outgoing = await db
+    .insertInto('outgoing_mail')
+    .values({ ...of, document })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const now = new Date();
   const times = { dueat: now, firstdue: now, senttime: now, lastopentime: now };
   await db

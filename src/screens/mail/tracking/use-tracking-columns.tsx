@@ -25,27 +25,27 @@ export function useTrackingColumns(): readonly RecordColumn<Row>[] {
         </TextLink>
       ),
     },
-    { id: 'recipient', header: t('recipient'), cell: ({ recipient }) => recipient, width: 176 },
+    { id: 'recipient', header: t('recipient'), cell: ({ recipient }) => recipient, width: 160 },
     {
       id: 'delivery',
       header: t('delivery'),
       cell: (row) => <DeliveryStatus fate={row} />,
-      width: 176,
+      width: 168,
     },
-    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason || '—', width: 120 },
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => reason || '—', width: 104 },
     {
       id: 'open',
       header: t('open'),
       cell: (row) => <OpenStatus fate={row} />,
-      width: 148,
+      width: 132,
     },
     {
       id: 'lastopen',
       header: t('lastopen'),
       cell: ({ lastopentime }) => (lastopentime === null ? '—' : dayTime(lastopentime)),
-      width: 128,
+      width: 120,
     },
-    { id: 'clicks', header: t('clicks'), cell: ({ clickcount }) => number(clickcount), align: 'end', width: 72 },
-    { id: 'sendtime', header: t('sendtime'), cell: ({ sendtime }) => dayTime(sendtime), width: 128 },
+    { id: 'clicks', header: t('clicks'), cell: ({ clickcount }) => number(clickcount), align: 'end', width: 64 },
+    { id: 'sendtime', header: t('sendtime'), cell: ({ sendtime }) => dayTime(sendtime), width: 120 },
   ];
 }

@@ -35,8 +35,9 @@ export function DeliveryStatus({ fate }: { fate: Fate }) {
 }
 
 /** Whether somebody has opened a mail, and how often. */
-export function OpenStatus({ fate: { tracked, openstate, opencount } }: { fate: Fate }) {
+export function OpenStatus({ fate: { tracked, openstate, opencount, delivery } }: { fate: Fate }) {
   const t = useStrings(fateStrings);
+  if (delivery === 'failed') return '—';
   if (!tracked) return <Status tone="ended">{t('untracked')}</Status>;
   const words = openstate === openState.opened && opencount > 0 ? t('openCount', { count: opencount }) : t(`open.${openstate}`);
   return <Status tone={openTones[openstate]}>{words}</Status>;
@@ -48,8 +49,8 @@ function useDeliveryWords({ delivery, proof, people, reached, deliverytime }: Fa
   const t = useStrings(fateStrings);
   const { dayTime } = useFormats();
   const underWay = UNDER_WAY[delivery];
-  if (underWay) return t(underWay);
-  if (delivery !== 'delivered') return people > 1 && reached > 0 ? t('reached', { people, reached }) : '';
+  if (delivery !== 'delivered')
+    return [people > 1 && reached > 0 ? t('reached', { people, reached }) : '', underWay ? t(underWay) : ''].filter(Boolean).join(' · ');
   if (proof === 'open') return t('proof.open');
   return deliverytime === null ? '' : t('proof.report', { time: dayTime(deliverytime) });
 }

@@ -61,7 +61,16 @@ async function rowsOf(query: TimelineQuery, { time, id, event, text, opens, deli
 function itemOf({ rank }: TimelineQuery, { key }: Happening): (row: Row) => TimelineRow {
   return ({ place, at, time, userid, username, deliverytime, ...mail }) => ({
     place: { at, rank, id: place },
-    item: { ...blank, changes: [], key: `${key}-${place}`, kind: 'mail', time: time.toISOString(), userid, username, mail: { ...mail, deliverytime: wireTime(deliverytime) } },
+    item: {
+      ...blank,
+      changes: [],
+      key: `${key}-${place}`,
+      kind: 'mail',
+      time: time.toISOString(),
+      userid,
+      username,
+      mail: { ...mail, deliverytime: wireTime(deliverytime) },
+    },
   });
 }
 

@@ -310,7 +310,7 @@ describe('a stranger who writes', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Create a customer from ann@stranger.example' }));
     await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht');
     await user.click(form.getByRole('button', { name: 'Create customer' }));
-    expect(await form.findAllByText('Not created: your company may have this customer already')).toHaveLength(1);
+    expect(await form.findAllByText('Not created: this customer may already be in Farsail')).toHaveLength(1);
     expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Nordlicht GmbH · Test ownerAdd to Nordlicht GmbH',
       'Test owner’s customer',

@@ -421,7 +421,9 @@ test('sendMail: a recipient that does not exist is refused, whether or not a rep
 
 test('getMail: a mail that was sent from here tells what became of it, and one that came in does not', async () => {
   const post = await mailServer();
-  await newWriter(post.port);
+  const mailbox_id = await newWriter(post.port);
+  const folder = { path: 'Sent', name: 'Sent', role: 'sent' as const, total: 0, nextuid: 1 };
+  await server.db.insertInto('mail_folder').values({ ...folder, mailbox_id, tenant_id: owner.tenant }).execute();
   const id = await queued({ track: true });
   sendingOf(server);
   await becomes(id, 'sent');

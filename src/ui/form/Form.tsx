@@ -26,6 +26,8 @@ export interface FormProps {
 export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog that is opened from within a form is a part of it to React, though not to the reader: sending the one is not sending the other.
+    event.stopPropagation();
     onSubmit();
   };
   const hear = (event: KeyboardEvent<HTMLFormElement>) => {

@@ -423,7 +423,10 @@ test('getMail: a mail that was sent from here tells what became of it, and one t
   const post = await mailServer();
   const mailbox_id = await newWriter(post.port);
   const folder = { path: 'Sent', name: 'Sent', role: 'sent' as const, total: 0, nextuid: 1 };
-  await server.db.insertInto('mail_folder').values({ ...folder, mailbox_id, tenant_id: owner.tenant }).execute();
+  await server.db
+    .insertInto('mail_folder')
+    .values({ ...folder, mailbox_id, tenant_id: owner.tenant })
+    .execute();
   const id = await queued({ track: true });
   sendingOf(server);
   await becomes(id, 'sent');

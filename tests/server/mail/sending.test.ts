@@ -430,7 +430,8 @@ test('getMail: a mail that was sent from here tells what became of it, and one t
   const id = await queued({ track: true });
   sendingOf(server);
   await becomes(id, 'sent');
-  const [{ id: message_id = '', mail_id } = { mail_id: '' }] = await messagesOf(id);
+  const [message] = await messagesOf(id);
+  const { id: message_id, mail_id } = message!;
   const fate = async () => (await writer.call('getMail', { id: mail_id ?? '' })).body.result.fate;
   expect(await fate()).toMatchObject({ delivery: 'sent', openstate: 0, deliverytime: null });
   const time = new Date('2026-03-02T10:00:00.000Z');

@@ -16,7 +16,7 @@ export const fateStrings = {
   'delivery.answered': { CN: '已回复', HK: '已回覆', US: 'Replied' },
   'delivery.unsure': { CN: '结果不明', HK: '結果不明', US: 'Not confirmed' },
   'delivery.failed': { CN: '没有发出', HK: '未能發出', US: 'Not sent' },
-  'proof.report': { CN: '{time}，据对方邮件服务器', HK: '{time}，按對方電郵伺服器回報', US: '{time}, as their mail server reported' },
+  'proof.report': { CN: '对方邮件服务器报告，{time}', HK: '對方電郵伺服器回報，{time}', US: 'Reported by their mail server, {time}' },
   'proof.open': { CN: '对方打开过', HK: '對方曾開啟', US: 'They opened it' },
   reached: { CN: '{people} 人中 {reached} 人已送达', HK: '{people} 人中 {reached} 人已送達', US: 'Delivered to {reached} of {people}' },
   relayedHow: { CN: '接手的服务器不再报告', HK: '接手的伺服器不再回報', US: 'The next server sends no reports' },

@@ -41,7 +41,7 @@ export const strings = {
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '设置没有载入', HK: '設定未能載入', US: 'The settings did not load' },
   wechat: { CN: '微信', HK: '微信', US: 'WeChat' },
-  wechatNone: { CN: '公司还没有设置微信服务号，请主账号先设置。', HK: '公司尚未設定微信服務號，請主帳戶先設定。', US: 'Your company has not set up a WeChat service account yet. Ask the parent account.' },
+  wechatNone: { CN: '主账号设置公司的微信服务号后，才能绑定微信。', HK: '主帳戶設定公司的微信服務號後，才可綁定微信。', US: 'You can connect WeChat once the parent account has set up the company’s WeChat service account.' },
   bound: { CN: '已绑定微信', HK: '已綁定微信', US: 'WeChat connected' },
   open: { CN: '还没有绑定', HK: '尚未綁定', US: 'Not connected' },
   bind: { CN: '绑定微信', HK: '綁定微信', US: 'Connect WeChat' },

@@ -50,7 +50,7 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
     auth,
     iscut,
     state,
-    fate: mail.direction === 'out' ? await findFate(db, { id: mailId, tenantId: user.tenantId }) : null,
+    fate: await findFate(db, { id: mailId, tenantId: user.tenantId }),
   };
 };
 

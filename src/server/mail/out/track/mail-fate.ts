@@ -41,9 +41,8 @@ export function deliveryTime(mailId: RawBuilder<unknown>): RawBuilder<Date | nul
 /** What became of a mail that was sent from here. */
 export async function findFate(db: Kysely<Database>, { id, tenantId }: { id: string; tenantId: string }): Promise<Fate | null> {
   const { rows } = await sql<FoundFate>`
-    SELECT ${FATE} FROM outgoing_message AS message WHERE message.mail_id = ${id} AND message.tenant_id = ${tenantId} ORDER BY message.id LIMIT 1`.execute(
-    db,
-  );
+    SELECT ${FATE} FROM outgoing_message AS message WHERE message.mail_id = ${id} AND message.tenant_id = ${tenantId}
+      AND EXISTS (SELECT FROM mail WHERE mail.id = message.mail_id AND direction = 'out') ORDER BY message.id LIMIT 1`.execute(db);
   return rows[0] ? wireFate(rows[0]) : null;
 }
 

@@ -100,8 +100,8 @@ export const strings = {
   'warning.optout': { CN: '{text} 已退订，不愿再收邮件。', HK: '{text} 已取消訂閱，不願再收電郵。', US: '{text} has unsubscribed from mail.' },
   'warning.invalid': { CN: '发往 {text} 的邮件退过信。', HK: '發往 {text} 的電郵曾被退回。', US: 'Mail to {text} has bounced before.' },
   'warning.size': { CN: '邮件太大（{text}），上限 25 MB。', HK: '電郵太大（{text}），上限 25 MB。', US: 'The mail is too large ({text}); 25 MB is the limit.' },
-  'warning.unfilled': { CN: '变量「{text}」没有内容。', HK: '變數「{text}」沒有內容。', US: 'The variable “{text}” has no value.' },
-  'warning.colleague': { CN: '{text} 是同事，外部收件人会看到。', HK: '{text} 是同事，外部收件人會看到。', US: '{text} is a colleague. External recipients will see the address.' },
+  'warning.unfilled': { CN: '「{text}」还没有填写。', HK: '「{text}」尚未填寫。', US: '“{text}” is not filled in.' },
+  'warning.colleague': { CN: '{text} 是同事的客户，请先与同事商量。', HK: '{text} 是同事的客戶，請先與同事商量。', US: '{text} is a colleague’s customer. Talk to your colleague first.' },
   'warning.fileaway': { CN: '附件「{text}」已不在，请重新添加。', HK: '附件「{text}」已不存在，請重新加入。', US: 'The file “{text}” is no longer available. Attach it again.' },
   'warning.nomailbox': { CN: '发件邮箱不可用，请换一个。', HK: '寄件帳戶不可用，請另選一個。', US: 'The sending mailbox is not available. Choose another.' },
 

@@ -138,7 +138,7 @@ test('checkDraft: what a template leaves to the writer is asked about, in any sc
   const said = 'We make [product] and [التجهيزات], see [1]. [EXT]';
   const draft = await save({
     mailboxid,
-    to: to.slice(0, 1),
+    to: [{ name: '', address: 'anna@buyer.example' }],
     subject: '[Product] for you',
     document: { type: 'doc', content: [text(said)] },
   });

@@ -270,8 +270,9 @@ test('an answer carries the mail below it untouched, marks it, follows the custo
   expect(await db.selectFrom('mail_change').where('mailbox_id', '=', mailboxid).select(['kind', 'uid']).execute()).toEqual([
     { kind: 'answered', uid: '7' },
   ]);
-  const kept = await db.selectFrom('mail').where('id', '=', sent.mailid).select('thread_id').executeTakeFirstOrThrow();
-  expect(kept).toEqual({ thread_id });
+  const kept = await db.selectFrom('mail').where('id', '=', sent.mailid).select(['thread_id', 'snippet']).executeTakeFirstOrThrow();
+  // It begins with what was written, not with what it answers.
+  expect(kept).toEqual({ thread_id, snippet: 'Dear Anna, 您好' });
   await db
     .updateTable('outgoing_mail')
     .set({ remindat: new Date(Date.now() - 1) })

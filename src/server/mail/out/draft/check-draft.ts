@@ -49,8 +49,7 @@ function ofText(draft: Outgoing, people: Outgoing['to']): Warning[] {
   add('forgottenfile', files.some(({ inline }) => !inline) ? undefined : forgottenFileWord(`${subject}\n${text}`));
   add('greeting', otherName(text, people));
   add('size', tooLarge(files));
-  for (const name of unfilled(document)) add('unfilled', name);
-  for (const blank of blanks(draft, text)) add('unfilled', blank);
+  for (const name of [...unfilled(document), ...blanks(draft, text)]) add('unfilled', name);
   return warnings;
 }
 

@@ -73,7 +73,7 @@ async function openMail(page: Page, { mail }: Pick<Stage, 'mail'>): Promise<void
 /** In the first language it is made, in the others it is there. */
 async function openMailInquiry(page: Page, stage: Stage): Promise<void> {
   await openMail(page, stage);
-  const make = page.getByRole('button', { name: /^(转为询盘|轉為查詢|Make an inquiry)$/ });
+  const make = page.getByRole('button', { name: /^(转为询盘|轉為查詢|Create inquiry)$/ });
   const open = page.getByRole('link', { name: /^(查看询盘|查看查詢|Open inquiry)/ });
   await make.or(open).waitFor();
   if (await make.isVisible()) await make.click();

@@ -44,17 +44,17 @@ export const messagingScreens: readonly Screen[] = [
     open: async (tab, { chat }) => {
       await go(tab, `${page}?part=chats&chat=${chat}`);
       const file = { name: 'X-40.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
-      await tab.getByRole('button', { name: /^(发送图片或文件|傳送圖片或檔案|Send a picture or a file)$/ }).waitFor();
+      await tab.getByRole('button', { name: /^(发送图片或文件|傳送圖片或檔案|Send a picture or file)$/ }).waitFor();
       await tab.locator('input[type=file]').setInputFiles(file);
       await tab.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
   {
-    name: 'ready answers of WhatsApp',
+    name: 'quick replies of WhatsApp',
     visitor: 'owner',
     open: async (tab, { chat }) => {
       await go(tab, `${page}?part=chats&chat=${chat}`);
-      await tab.getByRole('button', { name: /^(快捷回复|快速回覆|Ready answers)/ }).press('Enter');
+      await tab.getByRole('button', { name: /^(快捷回复|快速回覆|Quick replies)/ }).press('Enter');
       // By key: a click would push the page, which closes the menu.
       await tab.getByRole('menuitem').last().press('Enter');
       await tab.getByRole('dialog').getByRole('textbox').waitFor();
@@ -63,13 +63,13 @@ export const messagingScreens: readonly Screen[] = [
   {
     name: 'the customer of a WhatsApp conversation',
     visitor: 'owner',
-    open: (tab, { chat }) => openForm(tab, `${page}?part=chats&chat=${chat}`, /^(建为客户|新增為客戶|Make a customer)$/),
+    open: (tab, { chat }) => openForm(tab, `${page}?part=chats&chat=${chat}`, /^(建为客户|新增為客戶|Create customer)$/),
   },
   {
     name: 'the lead of a WhatsApp conversation',
     visitor: 'manager',
     open: async (tab, { chat }) => {
-      await openForm(tab, `${page}?part=chats&chat=${chat}`, /^(建为线索|新增為線索|Make a lead)$/);
+      await openForm(tab, `${page}?part=chats&chat=${chat}`, /^(建为线索|新增為線索|Create lead)$/);
       // Whom the company has with the same number.
       await tab.getByRole('dialog').getByRole('listitem').first().waitFor();
     },

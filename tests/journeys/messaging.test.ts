@@ -88,11 +88,11 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await keys.press('Enter');
   const messages = page.getByRole('log', { name: 'Messages' });
   await messages.getByText('Hello Anna Berg, our new catalogue is out.').waitFor();
-  await page.getByText(/only templates may be sent/).waitFor();
+  await page.getByText(/Only templates can be sent/).waitFor();
 
   await annaWrites(hook);
   await messages.getByText(QUESTION).waitFor(SLOW);
-  await keys.fill('textbox', /^Answer/, ANSWER);
+  await keys.fill('textbox', /^Reply/, ANSWER);
   await keys.activate('button', 'Send');
   await messages.getByText(ANSWER).waitFor();
   expect(double.taken.at(-1)).toMatchObject({ to: BUYERS[0].number, body: { type: 'text', text: { body: ANSWER } } });
@@ -140,17 +140,17 @@ test('a salesperson with a keyboard alone connects a number, has a template appr
   await page.goto(`${href('marketing.whatsApp')}?part=chats`);
   await keys.reach('row', /Lena/);
   await keys.press('Enter');
-  await keys.activate('button', 'Ready answers');
-  await keys.choose('menuitem', /^Change the ready answers/);
-  await keys.fill('textbox', /^The company’s ready answers/, 'Thank you, I will ask.');
+  await keys.activate('button', 'Quick replies');
+  await keys.choose('menuitem', /^Edit quick replies/);
+  await keys.fill('textbox', /^Quick replies for the whole company/, 'Thank you, I will ask.');
   await keys.activate('button', 'Save');
-  await keys.activate('button', 'Ready answers');
+  await keys.activate('button', 'Quick replies');
   await keys.choose('menuitem', 'Thank you, I will ask.');
   await keys.activate('button', 'Send');
   await expect.poll(() => double.taken.at(-1)?.to, SLOW).toBe(LENA);
-  await keys.activate('button', 'Make a lead');
+  await keys.activate('button', 'Create lead');
   await keys.fill('textbox', /^Company name/, 'Lena Lamps');
   await keys.press('Enter');
-  await page.getByRole('link', { name: 'Open the lead Lena Lamps' }).waitFor();
+  await page.getByRole('link', { name: 'Open lead Lena Lamps' }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lena');
 });

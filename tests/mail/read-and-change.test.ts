@@ -48,6 +48,17 @@ async function changes() {
 }
 
 describe('listMails', () => {
+  test('counts a mail that was just sent as one of those that there are, and asks a mailbox that is off for no time', async () => {
+    await begin();
+    for (const n of [1, 2]) await addMail(server.db, box, { subject: `mail ${n}`, date: day(n) });
+    const [then, now] = [new Date(Date.now() - 3_600_000), new Date()];
+    await sql`UPDATE mail_folder SET total = 1, lasttime = ${now} WHERE mailbox_id = ${box.id}`.execute(server.db);
+    const off = await newMailbox(server.db, account, { email: 'off@ours.example' });
+    await sql`UPDATE mailbox SET status = 0 WHERE id = ${off.id}`.execute(server.db);
+    await sql`UPDATE mail_folder SET lasttime = ${then} WHERE mailbox_id = ${off.id}`.execute(server.db);
+    expect((await list({ view: 'inbox' })).result).toMatchObject({ kept: 2, total: 2, lasttime: now.toISOString() });
+  });
+
   test('shows the newest first, page by page, with how complete the folder is', async () => {
     await begin();
     for (const n of [1, 2, 3, 4, 5]) await addMail(server.db, box, { subject: `mail ${n}`, date: day(n) });

@@ -470,9 +470,9 @@ const pages: readonly KeptPage[] = [
     },
     forms: [
       { file: 'messaging/chats/Answer.tsx', field: 'Answer' },
-      over('messaging/chats/use-lead.ts', [button('Make a lead')], /^Company name/),
+      over('messaging/chats/use-lead.ts', [button('Create lead')], /^Company name/),
       over('messaging/chats/TemplateDialog.tsx', [button('Send a template')], /^Variable 1/),
-      over('messaging/chats/RepliesDialog.tsx', [button('Ready answers'), ['menuitem', 'Change the ready answers…']], /ready answers$/),
+      over('messaging/chats/RepliesDialog.tsx', [button('Quick replies'), ['menuitem', 'Edit quick replies…']], /^Quick replies for/),
     ],
   },
   {

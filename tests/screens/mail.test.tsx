@@ -111,6 +111,30 @@ describe('the mail settings', () => {
   });
 });
 
+/** Makes a mail one that was sent from here, to one person. */
+async function sentMessage(
+  db: typeof server.db,
+  { id, tenant }: Awaited<ReturnType<typeof signIn>>,
+  { mailId, ...fate }: { mailId: string } & object,
+) {
+  await db.updateTable('mail').set({ direction: 'out', state: 'sent' }).where('id', '=', mailId).execute();
+  const { mailbox_id } = await db.selectFrom('mail').where('id', '=', mailId).select('mailbox_id').executeTakeFirstOrThrow();
+  const recipients = JSON.stringify({ to: [{ name: 'Ann', address: 'ann@nordlicht.example' }], cc: [], bcc: [] });
+  const of = { tenant_id: tenant, account_id: id, mailbox_id, recipients, status: 'sent' as const };
+  const document = JSON.stringify({ type: 'doc', content: [] });
+  const outgoing = await db
+    .insertInto('outgoing_mail')
+    .values({ ...of, document })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  const times = { dueat: now, firstdue: now, senttime: now, lastopentime: now };
+  await db
+    .insertInto('outgoing_message')
+    .values({ ...of, ...times, ...fate, mail_id: mailId, outgoing_id: outgoing.id, messageid: `<${mailId}@farsail.test>` })
+    .execute();
+}
+
 const three = [{ subject: 'Offer for lamps' }, { subject: 'Sample invoice' }, { subject: 'Old news', isRead: true }];
 const isRead = async (id: string) =>
   (await sql<{ isread: boolean }>`SELECT isread FROM mail_place WHERE mail_id = ${id}`.execute(server.db)).rows[0]?.isread;
@@ -147,6 +171,19 @@ describe('the list of mails', () => {
     await user.click(await screen.findByRole('option', { name: /Nordlicht GmbH/ }));
     expect(await screen.findByRole('button', { name: 'Remove: Customer: Nordlicht GmbH' })).toBeTruthy();
     await expect.poll(() => screen.getAllByRole('row')).toHaveLength(1);
+  });
+
+  test('says of a sent mail whether it was delivered and opened, as its tracking does', async () => {
+    const account = await signIn(server.db);
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    const fate = { tracked: true, opencount: 2, clickcount: 1, bounce: '' as const };
+    await sentMessage(server.db, account, { mailId: first, ...fate });
+    await openApp(server, { path: `/email/list?mail=${first}`, account });
+    const mail = within(await screen.findByRole('article', { name: 'Mail' }));
+    expect(await mail.findByText('Delivered')).toBeTruthy();
+    expect(mail.getByText('They opened it')).toBeTruthy();
+    expect(mail.getByText('Opened 2 times')).toBeTruthy();
+    expect(mail.getByText('1 click')).toBeTruthy();
   });
 
   test('gives a mail to a colleague and takes it back, and the colleague finds it among those that were given', async () => {
@@ -273,7 +310,7 @@ describe('a stranger who writes', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Create a customer from ann@stranger.example' }));
     await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht');
     await user.click(form.getByRole('button', { name: 'Create customer' }));
-    expect(await form.findAllByText('Not created: your company may have this customer already')).toHaveLength(1);
+    expect(await form.findAllByText('Not created: this customer may already be in Farsail')).toHaveLength(1);
     expect(form.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Nordlicht GmbH · Test ownerAdd to Nordlicht GmbH',
       'Test owner’s customer',

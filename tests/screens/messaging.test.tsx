@@ -23,7 +23,7 @@ describe('prices of messages', () => {
     await user.click(await screen.findByRole('button', { name: 'Message prices' }));
     const form = within(await screen.findByRole('dialog', { name: 'Message prices' }));
     await user.type(form.getByLabelText(/^Valid from/), '2026-01-01');
-    const lines = form.getByRole('textbox', { name: /^One country a line/ });
+    const lines = form.getByRole('textbox', { name: /^One country per line/ });
     await user.type(lines, 'DE 0.1 free');
     await user.click(form.getByRole('button', { name: 'Save prices' }));
     expect(await form.findByText(/^Line 1 cannot be read/)).toBeTruthy();
@@ -90,9 +90,9 @@ describe('a stranger who writes', () => {
     const { chat } = await keptWhatsApp(server.db, account);
     await server.as(account).call('createCustomer', { companyname: 'Nordlicht', contactname: 'Anna', contactphone: '+4915112345678' });
     const { user } = await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
-    await user.click(await screen.findByRole('button', { name: 'Make a customer' }));
+    await user.click(await screen.findByRole('button', { name: 'Create customer' }));
     const form = within(await screen.findByRole('dialog'));
-    expect(await form.findByText('Your company may know them already:')).toBeTruthy();
+    expect(await form.findByText('This person’s company may already be in Farsail:')).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Link to Nordlicht' }));
     expect(await screen.findByRole('link', { name: /Nordlicht/ })).toBeTruthy();
     const contacts = server.db.selectFrom('contact').select('name').where('tenant_id', '=', account.tenant);
@@ -104,10 +104,10 @@ describe('a stranger who writes', () => {
     const { chat } = await keptWhatsApp(server.db, account);
     await server.as(account).call('createCustomer', { companyname: 'Nordlicht GmbH' });
     const { user } = await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
-    await user.click(await screen.findByRole('button', { name: 'Make a customer' }));
+    await user.click(await screen.findByRole('button', { name: 'Create customer' }));
     const form = within(await screen.findByRole('dialog'));
     await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht GmbH');
-    await user.click(form.getByRole('button', { name: 'Make a customer' }));
+    await user.click(form.getByRole('button', { name: 'Create customer' }));
     await user.click(await form.findByRole('button', { name: 'Link to Nordlicht GmbH' }));
     expect(await screen.findByRole('link', { name: /Nordlicht/ })).toBeTruthy();
     const people = server.db
@@ -127,15 +127,15 @@ describe('a stranger who writes', () => {
     await server.as(account).call('addClue', { companyname: 'Nordlicht GmbH' });
     await server.as(account).call('createCustomer', { companyname: 'Berg Lampen', contactname: 'Anna', contactphone: '+4915112345678' });
     const { user, readPath } = await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
-    await user.click(await screen.findByRole('button', { name: 'Make a lead' }));
+    await user.click(await screen.findByRole('button', { name: 'Create lead' }));
     const form = within(await screen.findByRole('dialog'));
     expect(await form.findByRole('button', { name: 'Link to Berg Lampen' })).toBeTruthy();
     await user.type(form.getByRole('textbox', { name: /^Company/ }), 'Nordlicht');
-    await user.click(form.getByRole('button', { name: 'Make a lead' }));
+    await user.click(form.getByRole('button', { name: 'Create lead' }));
     expect(await form.findByRole('button', { name: 'Link to Nordlicht GmbH' })).toBeTruthy();
-    await user.click(form.getByRole('button', { name: 'Make a lead anyway' }));
-    const link = await screen.findByRole('link', { name: 'Open the lead Nordlicht' });
-    expect(screen.queryByRole('button', { name: 'Make a customer' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Create lead anyway' }));
+    const link = await screen.findByRole('link', { name: 'Open lead Nordlicht' });
+    expect(screen.queryByRole('button', { name: 'Create customer' })).toBeNull();
     await expect.poll(() => document.activeElement?.textContent).toBe('X-35');
     await user.click(link);
     const back = await screen.findByRole('link', { name: 'Open the WhatsApp conversation' });
@@ -155,8 +155,8 @@ describe('a stranger who writes', () => {
     const account = await signIn(server.db);
     const { chat } = await keptWhatsApp(server.db, account);
     await openApp(server, { path: `/marketing/whatsAppwrite?part=chats&chat=${chat}`, account });
-    expect(await screen.findByRole('button', { name: 'Make a customer' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a lead' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Create customer' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create lead' })).toBeNull();
   });
 });
 

@@ -25,6 +25,8 @@ export interface FormProps {
 /** Fields that are sent together by script: by their button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
 export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
   const send = (event: FormEvent) => {
+    // A dialog that is opened from within a form is a part of it to React, though not to the reader: sending the one is not sending the other.
+    event.stopPropagation();
     event.preventDefault();
     onSubmit();
   };

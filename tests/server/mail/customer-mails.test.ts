@@ -54,11 +54,51 @@ const username = 'Test sales';
 
 test('mails with a customer, and what became of them, stand in its timeline', async () => {
   expect(await timeline()).toEqual([
-    { username, id: sent, event: 'bounced', subject: 'Our offer', text: '452 mailbox full', opens: 0 },
-    { username, id: sent, event: 'opened', subject: 'Our offer', text: '', opens: 2 },
-    { username, id: sent, event: 'sent', subject: 'Our offer', text: 'Dear Lin, thank you.', opens: 0 },
-    { username, id: received, event: 'received', subject: 'What do lamps cost?', text: 'Dear Lin, thank you.', opens: 0 },
+    { username, id: sent, event: 'bounced', subject: 'Our offer', text: '452 mailbox full', opens: 0, deliverytime: null },
+    { username, id: sent, event: 'opened', subject: 'Our offer', text: '', opens: 2, deliverytime: null },
+    { username, id: sent, event: 'sent', subject: 'Our offer', text: 'Dear Lin, thank you.', opens: 0, deliverytime: null },
+    {
+      username,
+      id: received,
+      event: 'received',
+      subject: 'What do lamps cost?',
+      text: 'Dear Lin, thank you.',
+      opens: 0,
+      deliverytime: null,
+    },
   ]);
+});
+
+test('the timeline says of a sent mail when the servers of all had it, to those who may read it and until it comes back', async () => {
+  const { db } = office.server;
+  const { id: message_id, tenant_id } = await db
+    .selectFrom('outgoing_message')
+    .where('mail_id', '=', sent)
+    .select(['id', 'tenant_id'])
+    .executeTakeFirstOrThrow();
+  const set = (values: object) => db.updateTable('outgoing_message').set(values).where('id', '=', message_id).execute();
+  const told = async (caller = office.sales) => (await timeline(caller)).find(({ event }) => event === 'sent')?.deliverytime;
+  const recipients = JSON.stringify({
+    to: [{ name: '', address: 'Ann@buyer.example' }],
+    cc: [{ name: '', address: 'bo@buyer.example' }],
+    bcc: [],
+  });
+  await set({ bounce: '', recipients });
+  const report = { message_id, tenant_id, state: 'delivered' as const };
+  await db
+    .insertInto('mail_delivery')
+    .values({ ...report, recipient: 'ann@buyer.example', time: at(50) })
+    .execute();
+  expect(await told()).toBeNull();
+  const time = at(40);
+  await db
+    .insertInto('mail_delivery')
+    .values({ ...report, recipient: 'bo@buyer.example', time })
+    .execute();
+  expect(await told()).toBe(time.toISOString());
+  expect(await told(office.owner)).toBeNull();
+  await set({ bounce: 'soft', recipients: JSON.stringify({ to: [], cc: [], bcc: [] }) });
+  expect(await told()).toBeNull();
 });
 
 test('the timeline of mails reads on from page to page without a gap', async () => {
@@ -73,7 +113,7 @@ test('the timeline of mails reads on from page to page without a gap', async () 
 });
 
 test('whoever sees the customer learns of a colleague’s mail only that there was one, and opens none', async () => {
-  const none = { username, id: '', subject: '', text: '', opens: 0 };
+  const none = { username, id: '', subject: '', text: '', opens: 0, deliverytime: null };
   expect(await timeline(office.owner)).toEqual([
     { ...none, event: 'sent' },
     { ...none, event: 'received' },

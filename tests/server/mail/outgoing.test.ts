@@ -134,6 +134,22 @@ test('checkDraft tells everything that should be looked at', async () => {
   expect((await writer.call('checkDraft', { id: empty.id })).body.result.warnings).toEqual([{ kind: 'notext', text: '' }]);
 });
 
+test('checkDraft: what a template leaves to the writer is asked about, in any script, and marks of mail systems are not', async () => {
+  const said = 'We make [product] and [التجهيزات], see [1]. [EXT]';
+  const draft = await save({
+    mailboxid,
+    to: [{ name: '', address: 'anna@buyer.example' }],
+    subject: '[Product] for you',
+    document: { type: 'doc', content: [text(said)] },
+  });
+  const { warnings } = (await writer.call('checkDraft', { id: draft.id })).body.result;
+  expect(warnings.map(({ kind, text: blank }) => [kind, blank])).toEqual([
+    ['unfilled', '[Product]'],
+    ['unfilled', '[product]'],
+    ['unfilled', '[التجهيزات]'],
+  ]);
+});
+
 async function arrived(values: object = {}): Promise<string> {
   const { db } = server;
   const thread = { tenant_id: owner.tenant, mailbox_id: mailboxid, subjectkey: 'lamps', party: 'anna@buyer.example', lastdate: new Date() };

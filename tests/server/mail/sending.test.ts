@@ -270,8 +270,9 @@ test('an answer carries the mail below it untouched, marks it, follows the custo
   expect(await db.selectFrom('mail_change').where('mailbox_id', '=', mailboxid).select(['kind', 'uid']).execute()).toEqual([
     { kind: 'answered', uid: '7' },
   ]);
-  const kept = await db.selectFrom('mail').where('id', '=', sent.mailid).select('thread_id').executeTakeFirstOrThrow();
-  expect(kept).toEqual({ thread_id });
+  const kept = await db.selectFrom('mail').where('id', '=', sent.mailid).select(['thread_id', 'snippet']).executeTakeFirstOrThrow();
+  // It begins with what was written, not with what it answers.
+  expect(kept).toEqual({ thread_id, snippet: 'Dear Anna, 您好' });
   await db
     .updateTable('outgoing_mail')
     .set({ remindat: new Date(Date.now() - 1) })
@@ -370,6 +371,78 @@ test('sendMail: servers are asked to report a delivery only where they offer it 
   const envid = expect.stringMatching(/^[\w-]{36}@example\.com$/) as string;
   const nothing = { ret: null, envid: null };
   expect(asked).toEqual([{ ret: 'HDRS', envid, notify: ['SUCCESS', 'FAILURE', 'DELAY'], orcpt: 'rfc822;anna@buyer.example' }, nothing, {}]);
+});
+
+/** A server that offers reports and then refuses those whom it is asked to report of; with `whom` only some of them. */
+const refusingReports = (reply: string, whom = /./): SMTPServerOptions => ({
+  hideDSN: false,
+  onRcptTo: ({ address, dsn }, _, done) => {
+    const isAsked = (dsn?.notify ?? []).length > 0 && whom.test(address);
+    done(isAsked ? Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) }) : null);
+  },
+});
+
+test.each(['555 5.5.4 Unsupported option: NOTIFY', '501 5.5.4 Bad parameters', '550 ORCPT not allowed here'])(
+  'sendMail: a mail goes without asking for a report where the server refuses its recipients with «%s»',
+  async (reply) => {
+    const post = await mailServer(refusingReports(reply));
+    await newWriter(post.port);
+    const ids = [await queued({ track: true }), await queued({ track: true })];
+    sendingOf(server);
+    for (const id of ids) await becomes(id, 'sent');
+    expect(post.taken.map(({ to }) => to)).toEqual([['anna@buyer.example'], ['anna@buyer.example']]);
+    expect(await row()).toMatchObject({ delivery: 'sent', reason: '' });
+  },
+);
+
+test('sendMail: of several recipients only those get a second copy that were refused because of the report', async () => {
+  const post = await mailServer(refusingReports('504 5.5.4 Parameter not implemented', /^bo@/));
+  await newWriter(post.port);
+  const id = await queued({ track: true, cc: [{ name: '', address: 'bo@buyer.example' }] });
+  sendingOf(server);
+  await becomes(id, 'sent');
+  expect(post.taken.map(({ to }) => to)).toEqual([['anna@buyer.example'], ['bo@buyer.example']]);
+  expect(new Set(post.taken.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await messagesOf(id)).toMatchObject([{ status: 'sent', bounce: '' }]);
+});
+
+test('sendMail: a recipient that does not exist is refused, whether or not a report was asked for', async () => {
+  const post = await mailServer({
+    hideDSN: false,
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('anna') ? null : Object.assign(new Error('5.1.1 No such user'), { responseCode: 550 })),
+  });
+  await newWriter(post.port);
+  const id = await queued({ track: true, cc: [{ name: '', address: 'bo@buyer.example' }] });
+  sendingOf(server);
+  await becomes(id, 'sent');
+  expect(post.taken.map(({ to }) => to)).toEqual([['anna@buyer.example']]);
+  expect(await messagesOf(id)).toMatchObject([{ status: 'sent', bounce: 'hard', bouncetext: 'bo@buyer.example: 550 5.1.1 No such user' }]);
+});
+
+test('getMail: a mail that was sent from here tells what became of it, and one that came in does not', async () => {
+  const post = await mailServer();
+  const mailbox_id = await newWriter(post.port);
+  const folder = { path: 'Sent', name: 'Sent', role: 'sent' as const, total: 0, nextuid: 1 };
+  await server.db
+    .insertInto('mail_folder')
+    .values({ ...folder, mailbox_id, tenant_id: owner.tenant })
+    .execute();
+  const id = await queued({ track: true });
+  sendingOf(server);
+  await becomes(id, 'sent');
+  const [message] = await messagesOf(id);
+  const { id: message_id, mail_id } = message!;
+  const fate = async () => (await writer.call('getMail', { id: mail_id ?? '' })).body.result.fate;
+  expect(await fate()).toMatchObject({ delivery: 'sent', openstate: 0, deliverytime: null });
+  const time = new Date('2026-03-02T10:00:00.000Z');
+  await server.db
+    .insertInto('mail_delivery')
+    .values({ message_id, recipient: 'anna@buyer.example', state: 'delivered', time, tenant_id: owner.tenant })
+    .execute();
+  expect(await fate()).toMatchObject({ delivery: 'delivered', proof: 'report', deliverytime: time.toISOString() });
+  await server.db.updateTable('mail').set({ direction: 'in', state: 'received' }).where('id', '=', mail_id).execute();
+  expect(await fate()).toBeNull();
 });
 
 test('listMailTracking: a mail is delivered when the servers of all say so, or its only recipient opened it, and nothing of that after it came back', async () => {

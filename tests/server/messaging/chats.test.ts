@@ -199,7 +199,7 @@ test('a template goes after the 24 hours, and marketing does not go to somebody 
   expect(double.taken.at(-1)?.body).toMatchObject({ type: 'template', template: { name: 'new_catalogue', language: { code: 'en' } } });
 });
 
-test('saveWhatsAppReplies keeps the ready answers for colleagues, and for nobody else', async () => {
+test('saveWhatsAppReplies keeps the quick replies for colleagues, and for nobody else', async () => {
   const account = await signIn(server.db);
   const [own, stranger] = [server.as(account), server.as(await signIn(server.db))];
   await own.call('saveWhatsAppReplies', { texts: ['Thank you.', ' We are closed.\nUntil Monday. '] });

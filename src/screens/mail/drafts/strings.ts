@@ -4,7 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   drafts: { CN: '草稿', HK: '草稿', US: 'Drafts' },
-  outbox: { CN: '待发', HK: '待發', US: 'Outbox' },
+  outbox: { CN: '发件箱', HK: '寄件匣', US: 'Outbox' },
   subject: { CN: '主题', HK: '主旨', US: 'Subject' },
   noSubject: { CN: '（无主题）', HK: '（無主旨）', US: '(no subject)' },
   to: { CN: '收件人', HK: '收件人', US: 'To' },
@@ -20,7 +20,7 @@ export const strings = {
   'status.sending': { CN: '发送中', HK: '傳送中', US: 'Sending' },
   'status.sent': { CN: '已发送', HK: '已傳送', US: 'Sent' },
   'status.failed': { CN: '没有发出', HK: '未能發出', US: 'Not sent' },
-  'status.unsure': { CN: '不知是否送达', HK: '不確定是否送達', US: 'Not confirmed' },
+  'status.unsure': { CN: '结果不明', HK: '結果不明', US: 'Not confirmed' },
   keyword: { CN: '搜索草稿', HK: '搜尋草稿', US: 'Search drafts' },
   delete: { CN: '删除', HK: '刪除', US: 'Delete' },
   deleted: { CN: '已移到回收站：{subject}', HK: '已移至資源回收筒：{subject}', US: 'Moved to the recycle bin: {subject}' },
@@ -35,7 +35,7 @@ export const strings = {
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '列表没有载入', HK: '列表未能載入', US: 'The list did not load' },
   none: { CN: '这里没有邮件', HK: '這裏沒有電郵', US: 'No mail here' },
-  noneHow: { CN: '没写完的邮件会自动存在草稿里，等待发送的在待发里。', HK: '未寫完的電郵會自動存於草稿，等待傳送的則在待發。', US: 'Unfinished mails are saved as drafts. Mails waiting to be sent are in the outbox.' },
+  noneHow: { CN: '没写完的邮件会自动存在草稿里，等待发送的在发件箱里。', HK: '未寫完的電郵會自動存於草稿，等待傳送的存於寄件匣。', US: 'Unfinished mails are saved as drafts. Mails waiting to be sent are in the outbox.' },
   noMatch: { CN: '没有匹配的邮件', HK: '沒有符合的電郵', US: 'No mails match' },
   noMatchHow: { CN: '换一个词，或清除搜索。', HK: '換一個字詞，或清除搜尋。', US: 'Try another word, or clear the search.' },
   clear: { CN: '清除搜索', HK: '清除搜尋', US: 'Clear search' },

@@ -12,6 +12,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { MailHelp } from '../assistant/MailHelp.tsx';
 import { useMailScope } from '../list/mail-scope.ts';
+import { DeliveryStatus, OpenStatus } from '../words/MailFate.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Body } from './Body.tsx';
 import { People } from './People.tsx';
@@ -100,21 +101,43 @@ function Content({ mail, row, who, view: { isDark, isPlain }, onChanged }: Conte
   );
 }
 
-/** What is to be known of it before it is read: that it is a colleague's, or did not arrive. */
-function MailState({ mail: { state, ismine, isassigned }, row }: Pick<ContentProps, 'mail' | 'row'>) {
+/** What is to be known of it before it is read: that it is a colleague's, or what became of it. */
+function MailState({ mail, row }: Pick<ContentProps, 'mail' | 'row'>) {
   const t = useStrings(strings);
   return (
     <>
-      {ismine ? null : <p className={styles.note}>{t(isassigned ? 'assigned' : 'shared', { mailbox: row.mailbox })}</p>}
+      {mail.ismine ? null : <p className={styles.note}>{t(mail.isassigned ? 'assigned' : 'shared', { mailbox: row.mailbox })}</p>}
       {row.assignees.length > 0 ? (
         <p className={styles.note}>{t('handed', { names: row.assignees.map(({ name }) => name).join(', ') })}</p>
       ) : null}
-      {state === 'failed' || state === 'unsure' || state === 'bounced' ? (
-        <p>
-          <Status tone={tones[state]}>{t(`state.${state}`)}</Status>
-        </p>
-      ) : null}
+      <Fate mail={mail} />
     </>
+  );
+}
+
+/** Of a mail that was sent from elsewhere only its mailbox knows something. */
+function Fate({ mail: { state, fate } }: Pick<ContentProps, 'mail'>) {
+  const t = useStrings(strings);
+  if (fate)
+    return (
+      <div className={styles.fate}>
+        <p className={styles.facts}>
+          <DeliveryStatus fate={fate} />
+          {fate.delivery === 'failed' ? null : <OpenStatus fate={fate} />}
+          {fate.clickcount > 0 ? <span>{t('clicks', { count: fate.clickcount })}</span> : null}
+        </p>
+        {fate.reason === '' ? null : (
+          <p className={styles.note} lang="en">
+            {fate.reason}
+          </p>
+        )}
+      </div>
+    );
+  if (state !== 'failed' && state !== 'unsure' && state !== 'bounced') return null;
+  return (
+    <p>
+      <Status tone={tones[state]}>{t(`state.${state}`)}</Status>
+    </p>
   );
 }
 

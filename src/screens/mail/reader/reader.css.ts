@@ -50,6 +50,7 @@ export const facts = screenStyle({
   gap: `0 ${space[3]}px`,
   color: color.text.second,
 });
+export const fate = screenStyle({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
 export const does = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 export const people = screenStyle({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space[2] });
 export const sides = screenStyle({

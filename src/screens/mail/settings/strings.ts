@@ -9,7 +9,7 @@ export const strings = {
   'part.mailboxes': { CN: '邮箱', HK: '電郵帳戶', US: 'Mailboxes' },
   'part.labels': { CN: '标签', HK: '標籤', US: 'Labels' },
   'part.rules': { CN: '规则', HK: '規則', US: 'Rules' },
-  'part.preferences': { CN: '习惯', HK: '使用習慣', US: 'Preferences' },
+  'part.preferences': { CN: '偏好', HK: '偏好設定', US: 'Preferences' },
 
   loading: { CN: '正在载入设置', HK: '正在載入設定', US: 'Loading settings' },
   failed: { CN: '设置没有载入', HK: '設定未能載入', US: 'The settings did not load' },
@@ -21,7 +21,7 @@ export const strings = {
   'pane.right': { CN: '在右侧', HK: '在右側', US: 'On the right' },
   'pane.below': { CN: '在下方', HK: '在下方', US: 'Below' },
   'pane.none': { CN: '不分屏', HK: '不分割', US: 'Off' },
-  undo: { CN: '发送后可撤回', HK: '傳送後可收回', US: 'Undo after sending' },
+  undo: { CN: '发送后可撤销', HK: '傳送後可復原', US: 'Undo after sending' },
   undoNone: { CN: '不等待', HK: '不等待', US: 'Off' },
   undoSeconds: { CN: '{n} 秒', HK: '{n} 秒', US: '{n} seconds' },
   shareall: { CN: '全公司共享客户往来邮件', HK: '全公司共用客戶往來電郵', US: 'Share all customer mail in the company' },

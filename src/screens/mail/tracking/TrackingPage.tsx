@@ -11,6 +11,7 @@ import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
+import { fateStrings } from '../words/fate-strings.ts';
 import { strings } from './strings.ts';
 import { useTrackingColumns } from './use-tracking-columns.tsx';
 
@@ -36,6 +37,7 @@ function toWire({ keyword, openstate, delivery }: Filter) {
 /** What became of the mails that one has sent (`/email/tracking`). */
 export default function TrackingPage() {
   const t = useStrings(strings);
+  const fate = useStrings(fateStrings);
   const go = useGo();
   const { listMailTracking } = useCalls();
   const { list, filter, setCount, narrow, clear, search } = useNarrowedList(listMailTracking, {
@@ -57,13 +59,13 @@ export default function TrackingPage() {
         <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
         <Choice
           label={t('open')}
-          options={[{ id: '' as const, name: t('any') }, ...OPEN_STATES.map((id) => ({ id, name: t(`open.${id}`) }))]}
+          options={[{ id: '' as const, name: t('any') }, ...OPEN_STATES.map((id) => ({ id, name: fate(`open.${id}`) }))]}
           value={filter.openstate}
           onChange={(openstate) => narrow({ openstate })}
         />
         <Choice
           label={t('delivery')}
-          options={[{ id: '' as const, name: t('any') }, ...DELIVERIES.map((id) => ({ id, name: t(`delivery.${id}`) }))]}
+          options={[{ id: '' as const, name: t('any') }, ...DELIVERIES.map((id) => ({ id, name: fate(`delivery.${id}`) }))]}
           value={filter.delivery}
           onChange={(delivery) => narrow({ delivery })}
         />

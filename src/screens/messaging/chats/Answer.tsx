@@ -19,7 +19,7 @@ import { AttachFile } from './AttachFile.tsx';
 import { RepliesDialog } from './RepliesDialog.tsx';
 import { strings } from './strings.ts';
 
-/** As much of a ready answer as stands in the menu. */
+/** As much of a quick reply as stands in the menu. */
 const SHOWN = 60;
 
 /** Free text to the customer; what was not taken stays in the field, with what WhatsApp said. */

@@ -18,7 +18,7 @@ interface RepliesDialogProps {
 const MOST = 50;
 const LONGEST = 1000;
 
-/** The company's ready answers as one text: an empty line parts them. */
+/** The company's quick replies as one text: an empty line parts them. */
 export function RepliesDialog({ texts, onSaved, onClose }: RepliesDialogProps) {
   const t = useStrings(strings);
   const { saveWhatsAppReplies } = useCalls();

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { deliveryTime } from '#server/mail/out/track/mail-fate.ts';
 import { isKept, isReadable } from '#server/mail/read/shared-mails.ts';
 import type { Schemas } from '#server/operation.ts';
 
+import { wireTime } from '../times.ts';
 import { after, microseconds } from './keyset.ts';
 import { blank, type TimelineQuery, type TimelineRow, type TimelineSource } from './source.ts';
 
 type Mail = Schemas['TimelineMail'];
 
-interface Row extends Mail {
+interface Row extends Omit<Mail, 'deliverytime'> {
+  deliverytime: Date | null;
   place: string;
   at: string;
   time: Date;
@@ -25,6 +28,8 @@ interface Happening {
   event: RawBuilder<unknown>;
   text: RawBuilder<unknown>;
   opens: RawBuilder<unknown>;
+  /** When the mail `found.mailid` was delivered, where it is told here. */
+  delivered: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: (query: TimelineQuery) => RawBuilder<unknown>;
 }
@@ -37,13 +42,14 @@ function sourceOf(happening: Happening): TimelineSource {
   };
 }
 
-async function rowsOf(query: TimelineQuery, { time, id, event, text, opens, from, where }: Happening): Promise<Row[]> {
+async function rowsOf(query: TimelineQuery, { time, id, event, text, opens, delivered, from, where }: Happening): Promise<Row[]> {
   const { db, tenantId, customer, user, place, rank, limit } = query;
   const { rows } = await sql<Row>`
     SELECT place, at, time, event, opens, userid, username, CASE WHEN mayread THEN id ELSE '' END AS id,
-      CASE WHEN mayread THEN left(subject, 1000) ELSE '' END AS subject, CASE WHEN mayread THEN left(text, 300) ELSE '' END AS text
+      CASE WHEN mayread THEN left(subject, 1000) ELSE '' END AS subject, CASE WHEN mayread THEN left(text, 300) ELSE '' END AS text,
+      CASE WHEN mayread THEN ${delivered} END AS deliverytime
     FROM (
-      SELECT ${id} AS place, ${microseconds(time)} AS at, ${time} AS time, ${event} AS event, ${opens} AS opens, mail.id::text, mail.subject, ${text} AS text,
+      SELECT ${id} AS place, ${microseconds(time)} AS at, ${time} AS time, ${event} AS event, ${opens} AS opens, mail.id AS mailid, mail.id::text, mail.subject, ${text} AS text,
         account.id AS userid, left(account.nameremark, 100) AS username, ${isReadable(user)} AS mayread
       FROM ${from} JOIN mailbox ON mailbox.id = mail.mailbox_id JOIN account ON account.id = mailbox.owner_id
       WHERE mail.tenant_id = ${tenantId} AND mail.customer_id = ${customer.id} AND ${isKept} AND ${where(query)} AND ${after(place, rank, { time, id })}
@@ -53,11 +59,22 @@ async function rowsOf(query: TimelineQuery, { time, id, event, text, opens, from
 }
 
 function itemOf({ rank }: TimelineQuery, { key }: Happening): (row: Row) => TimelineRow {
-  return ({ place, at, time, userid, username, ...mail }) => ({
+  return ({ place, at, time, userid, username, deliverytime, ...mail }) => ({
     place: { at, rank, id: place },
-    item: { ...blank, changes: [], key: `${key}-${place}`, kind: 'mail', time: time.toISOString(), userid, username, mail },
+    item: {
+      ...blank,
+      changes: [],
+      key: `${key}-${place}`,
+      kind: 'mail',
+      time: time.toISOString(),
+      userid,
+      username,
+      mail: { ...mail, deliverytime: wireTime(deliverytime) },
+    },
   });
 }
+
+const NOT_TOLD = sql`NULL::timestamptz`;
 
 /** Mails that came from the customer or went to it; of a colleague's that is not shared only that there was one. */
 export const mailSource = sourceOf({
@@ -67,6 +84,7 @@ export const mailSource = sourceOf({
   event: sql`CASE WHEN direction = 'in' THEN 'received' WHEN mail.state = 'unsure' THEN 'unsure' ELSE 'sent' END`,
   text: sql`mail.snippet`,
   opens: sql`0`,
+  delivered: sql`CASE WHEN event = 'sent' THEN ${deliveryTime(sql`found.mailid`)} END`,
   from: sql`mail`,
   where: () => sql`mail.state <> 'failed'`,
 });
@@ -81,6 +99,7 @@ export const openSource = sourceOf({
   event: sql`'opened'`,
   text: sql`''`,
   opens: sql`opencount + clickcount`,
+  delivered: NOT_TOLD,
   from: SENT,
   where: ({ user }) => sql`opencount + clickcount > 0 AND message.lastopentime IS NOT NULL AND ${isReadable(user)}`,
 });
@@ -93,6 +112,7 @@ export const bounceSource = sourceOf({
   event: sql`'bounced'`,
   text: sql`message.bouncetext`,
   opens: sql`0`,
+  delivered: NOT_TOLD,
   from: SENT,
   where: ({ user }) => sql`message.bounce IN ('hard', 'soft', 'blocked') AND message.bouncetime IS NOT NULL AND ${isReadable(user)}`,
 });

@@ -27,7 +27,9 @@ async function readMailboxes(
       sql<number>`(SELECT count(*)::integer FROM mail_place WHERE folder_id IN (SELECT id FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id))`.as(
         'kept',
       ),
-      sql<number>`(SELECT coalesce(sum(total), 0)::integer FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id)`.as('total'),
+      sql<number>`(SELECT coalesce(sum(greatest(total, kept)), 0)::integer FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id)`.as(
+        'total',
+      ),
     ])
     .orderBy('isdefault', 'desc')
     .orderBy(sql`unlinktime IS NOT NULL`)

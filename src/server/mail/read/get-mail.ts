@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
+import { findFate } from '../out/track/mail-fate.ts';
 import { remoteImageCount } from '../show/sanitise-html.ts';
 import { mailRows } from './mail-rows.ts';
 import { mailWarnings } from './mail-warnings.ts';
@@ -49,6 +50,7 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
     auth,
     iscut,
     state,
+    fate: await findFate(db, { id: mailId, tenantId: user.tenantId }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import { accountZone } from '#server/account/own/own-zone.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -33,6 +34,8 @@ export interface AskedFolder {
   total: number;
   kept: number;
   lasttime: Date | null;
+  /** Whether its mailbox is read at all. */
+  ison: boolean;
 }
 
 const ROLES: Readonly<Record<string, Schemas['MailFolderRole']>> = {
@@ -51,7 +54,9 @@ const ROLES: Readonly<Record<string, Schemas['MailFolderRole']>> = {
 export async function askedFolders(db: Kysely<Database>, user: Caller, condition: Condition): Promise<AskedFolder[]> {
   const { folderid, mailboxid, view } = { ...EVERYTHING, ...condition };
   const { rows } = await sql<AskedFolder>`
-    SELECT folder.id, folder.mailbox_id AS "mailboxId", role, total, kept, folder.lasttime FROM mail_folder AS folder
+    SELECT folder.id, folder.mailbox_id AS "mailboxId", role, total, kept, folder.lasttime,
+      mailbox.status <> ${mailboxStatus.disabled} AND mailbox.unlinktime IS NULL AS ison
+    FROM mail_folder AS folder
     JOIN mailbox ON mailbox.id = folder.mailbox_id
     WHERE mailbox.tenant_id = ${user.tenantId} AND mailbox.owner_id = ${user.id} AND ${view !== 'given'}`.execute(db);
   const mine = rows.filter((folder) => mailboxid === '' || folder.mailboxId === mailboxid);

@@ -30,10 +30,16 @@ function pageOf(rows: readonly PlacedRow[], size: number) {
   return { datas: page.map(({ row }) => row), cursor: last ? writeMailCursor({ at: last.at, id: last.row.id }) : '' };
 }
 
-/** How many mails of these folders are here, of how many on the servers; as of the oldest look at one of them. */
+/**
+ * How many mails of these folders are here, of how many there are; as of the oldest look at one of them.
+ *
+ * A mail that was just sent from here may not lie on its server yet. Nobody looks into a mailbox that is turned off, so its time says nothing of the others.
+ */
 function completeness(folders: readonly AskedFolder[]) {
-  const times = folders.map(({ lasttime }) => lasttime?.toISOString() ?? '').toSorted();
-  return { kept: sum(folders.map(({ kept }) => kept)), total: sum(folders.map(({ total }) => total)), lasttime: times[0] || null };
+  const looked = folders.some(({ ison }) => ison) ? folders.filter(({ ison }) => ison) : folders;
+  const times = looked.map(({ lasttime }) => lasttime?.toISOString() ?? '').toSorted();
+  const total = sum(folders.map((folder) => Math.max(folder.total, folder.kept)));
+  return { kept: sum(folders.map(({ kept }) => kept)), total, lasttime: times[0] || null };
 }
 
 function sum(numbers: readonly number[]): number {

@@ -44,6 +44,7 @@ export const strings = {
   'mail.sent': { CN: '发出邮件', HK: '寄出電郵', US: 'Mail sent' },
   'mail.unsure': { CN: '发出邮件，不知道是否送达', HK: '寄出電郵，不確定是否送達', US: 'Mail sent; delivery not confirmed' },
   'mail.opened': { CN: '对方看了邮件（{count} 次），这是最近一次', HK: '對方看了電郵（{count} 次），此為最近一次', US: '{count, plural, one {Mail opened} other {Mail opened # times, last here}}' },
+  'mail.delivered': { CN: '已送达，对方邮件服务器于 {time} 报告', HK: '已送達，對方電郵伺服器於 {time} 回報', US: 'Delivered {time}, as their mail server reported' },
   'mail.bounced': { CN: '邮件被退回', HK: '電郵被退回', US: 'Mail bounced' },
   'marketing.sent': { CN: '发出营销邮件', HK: '寄出推廣電郵', US: 'Marketing mail sent' },
   'marketing.opened': { CN: '打开了营销邮件', HK: '開啟了推廣電郵', US: 'Marketing mail opened' },

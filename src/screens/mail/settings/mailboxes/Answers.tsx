@@ -15,9 +15,11 @@ export function Answers({ check }: { check: Schemas['MailboxCheck'] }) {
         const text = check[`${side}text`];
         return (
           <div key={side}>
-            <Status tone={fault === '' ? 'done' : 'danger'}>
-              {fault === '' ? t('sideFine', { side: t(side) }) : t('sideFault', { side: t(side), fault: t(`fault.${fault}`) })}
-            </Status>
+            <p>
+              <Status tone={fault === '' ? 'done' : 'danger'}>
+                {fault === '' ? t('sideFine', { side: t(side) }) : t('sideFault', { side: t(side), fault: t(`fault.${fault}`) })}
+              </Status>
+            </p>
             {text === '' ? null : <p className={styles.note}>{t('serverSays', { text })}</p>}
           </div>
         );

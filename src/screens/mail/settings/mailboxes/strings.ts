@@ -91,7 +91,7 @@ export const strings = {
 
   storesent: { CN: '把已发邮件存入「已发送」文件夹', HK: '把已發電郵存入「已傳送」資料夾', US: 'Keep a copy in the Sent folder' },
   storesentHelp: { CN: '服务商自己会存的邮箱不会重复。', HK: '如服務商已自行儲存，不會重複。', US: 'Skipped when the provider already saves one.' },
-  shared: { CN: '同事可看客户往来邮件', HK: '同事可看客戶往來電郵', US: 'Share mail with customers' },
+  shared: { CN: '同事可看客户往来邮件', HK: '同事可看客戶往來電郵', US: 'Let colleagues see mail with customers' },
   sharedHelp: { CN: '能看到某位客户的同事，也能看到这个邮箱里与该客户的往来邮件；其他邮件始终只有您能看。', HK: '可查看某位客戶的同事，亦可查看此帳戶與該客戶的往來電郵；其他電郵始終只有您能看。', US: 'Colleagues who can see a customer also see its mail in this mailbox. All other mail is visible only to you.' },
   limits: { CN: '发信上限', HK: '發信上限', US: 'Sending limits' },
   perminute: { CN: '每分钟', HK: '每分鐘', US: 'Per minute' },

@@ -20,7 +20,7 @@ export const strings = {
   to: { CN: '收件人含', HK: '收件人包含', US: 'Recipient contains' },
   subject: { CN: '主题含', HK: '主旨包含', US: 'Subject contains' },
   hasfile: { CN: '带附件', HK: '附有附件', US: 'Has attachment' },
-  deeds: { CN: '就', HK: '便', US: 'Then' },
+  deeds: { CN: '执行以下操作', HK: '執行以下操作', US: 'Do this' },
   label: { CN: '打上标签', HK: '加上標籤', US: 'Add label' },
   noLabel: { CN: '不打标签', HK: '不加標籤', US: 'No label' },
   move: { CN: '移到', HK: '移至', US: 'Move to' },

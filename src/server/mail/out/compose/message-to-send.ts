@@ -16,6 +16,8 @@ export interface MessageToSend {
   mail: WholeMail;
   /** As the writer sees it, without what counts opens and clicks. */
   html: string;
+  /** What the writer wrote, without the signature and the mail that it answers. */
+  own: string;
   envelope: { from: string; to: string[]; report?: { envid: string; orcpt?: string } };
   files: (CarriedFile & { fileId: string })[];
 }
@@ -32,7 +34,7 @@ export async function messageToSend(
   { id, date, tracking }: { id: string; date: Date; tracking: Tracking | undefined },
 ): Promise<MessageToSend> {
   const row = await readMessage(db, id);
-  const { html, sentHtml, text, carried } = await bodyOf({ db, files, tracking }, row);
+  const { html, sentHtml, own, text, carried } = await bodyOf({ db, files, tracking }, row);
   const { to, cc, bcc } = row.recipients;
   const from = { name: row.displayname, address: row.email };
   const people = [...new Set([...to, ...cc, ...bcc].map(({ address }) => addressText(address)))];
@@ -50,7 +52,7 @@ export async function messageToSend(
     isAutomatic: row.automatic,
     ...answerIds(row),
   };
-  return { html, files: carried, envelope, mail };
+  return { html, own, files: carried, envelope, mail };
 }
 
 /** Servers take no longer name for a mail (RFC 3461, 4.4). */
@@ -116,10 +118,12 @@ async function bodyOf({ db, files, tracking }: BodyParts, row: Row) {
   const html = page(row.language, `${htmlOfDocument(row.document, surroundings)}${below}`);
   const counted = row.tracked && tracking && (await countedText(db, { tracking, messageId: row.id, document: row.document, surroundings }));
   const pictures = original.pictures.map((picture) => ({ ...picture, open: () => openFile(files, picture) }));
+  const written = textOfDocument(row.document);
   return {
     html,
     sentHtml: counted ? page(row.language, `${counted}${below}`) : html,
-    text: `${textOfDocument(row.document)}${signature.text}${original.text}\n`,
+    own: written,
+    text: `${written}${signature.text}${original.text}\n`,
     carried: [...own, ...pictures],
   };
 }

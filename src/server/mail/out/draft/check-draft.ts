@@ -49,7 +49,7 @@ function ofText(draft: Outgoing, people: Outgoing['to']): Warning[] {
   add('forgottenfile', files.some(({ inline }) => !inline) ? undefined : forgottenFileWord(`${subject}\n${text}`));
   add('greeting', otherName(text, people));
   add('size', tooLarge(files));
-  for (const name of unfilled(document)) add('unfilled', name);
+  for (const name of [...unfilled(document), ...blanks(draft, text)]) add('unfilled', name);
   return warnings;
 }
 
@@ -69,6 +69,14 @@ function unfilled(document: unknown): Set<string> {
     (node) => node.type === 'variable' && textAttribute(node, 'fallback') === '',
   );
   return new Set(variables.map((node) => textAttribute(node, 'name')));
+}
+
+/** What templates leave to the writer: words in brackets. Those in capitals are marks of mail systems. */
+const BLANK = /\[(?=[^\]]*[\p{Ll}\p{Lo}])\p{L}[\p{L} '’-]{1,40}\]/gu;
+
+/** The subject of an answer is the buyer's. */
+function blanks({ subject, originalid }: Outgoing, text: string): Set<string> {
+  return new Set(`${originalid === '' ? subject : ''}\n${text}`.match(BLANK));
 }
 
 const GREETING = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|day)|尊敬的|亲爱的|親愛的)\s+([\p{L}][\p{L}.'’ -]{0,60})/iu;

@@ -18,7 +18,7 @@ import { snippetOf } from '../document/text-of-document.ts';
 export async function keepSentMail(
   db: Kysely<Database>,
   row: Selectable<Database['outgoing_message']>,
-  { mail, html, files }: MessageToSend,
+  { mail, html, own, files }: MessageToSend,
 ): Promise<string> {
   const known = await db
     .selectFrom('mail')
@@ -46,7 +46,8 @@ export async function keepSentMail(
       subject: mail.subject,
       date: mail.date,
       recipients: JSON.stringify({ ...row.recipients, replyto: [] }),
-      snippet: snippetOf(mail.text),
+      // What is forwarded without a word begins with what it forwards.
+      snippet: snippetOf(own.trim() === '' ? mail.text : own),
       size,
       words: mailWords(row.mailbox_id, [
         mail.subject,

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 import { outcomeOf, type Outcome, type Progress, type SendFailure } from './outcome.ts';
+import { together, type Tried, withoutReport } from './without-report.ts';
 
 /** Who a mail goes to and what it is made of; the bytes are asked for once the server wants them. */
 export interface Delivery {
@@ -11,7 +12,7 @@ export interface Delivery {
   size: number;
   /** What a cloud provider tells back with what it reports of the mail. */
   mark?: string;
-  /** Asks the servers on the way to tell what becomes of the mail, which they then name so (RFC 3461); servers that do not offer it are not asked. */
+  /** Asks the servers on the way to tell what becomes of the mail, which they then name so (RFC 3461). Servers that do not offer it are not asked; where one refuses to be asked, the mail goes without. */
   report?: { envid: string; orcpt?: string };
   /** Called before the first byte; where it says no, nothing is sent. */
   begin: () => Promise<boolean>;
@@ -37,7 +38,7 @@ class CallOff extends Error {}
 
 /** A server that is logged in to, as a line that mails go over one after another. */
 export function smtpLine(connection: SMTPConnection): SmtpLine {
-  const state = { isOpen: true };
+  const state = { isOpen: true, takesReports: true };
   const shut = () => {
     state.isOpen = false;
     connection.close();
@@ -48,26 +49,38 @@ export function smtpLine(connection: SMTPConnection): SmtpLine {
   return {
     isOpen: () => state.isOpen,
     close: () => (state.isOpen ? connection.quit() : undefined),
-    async deliver(delivery) {
-      const progress: { now: Progress } = { now: 'nothing' };
-      const content = Readable.from(counted(delivery, progress), { objectMode: false });
-      try {
-        const { response = '', rejectedErrors = [] } = await sent(connection, delivery, content);
-        const refused = rejectedErrors.map(({ recipient = '', ...error }) => ({
-          address: recipient,
-          reply: error.response ?? error.message,
-        }));
-        return { kind: 'sent', reply: response.slice(0, 1000), refused };
-      } catch (error) {
-        const isUsable = await goOn(connection, error as SendFailure, progress.now);
-        if (!isUsable) shut();
-        if (error instanceof CallOff) return { kind: 'calledOff' };
-        return outcomeOf(error as SendFailure, progress.now);
-      } finally {
-        content.destroy();
-      }
+    async deliver({ report, ...delivery }) {
+      const asked = { ...delivery, ...(report && state.takesReports && { report }) };
+      const first = await tryOnce(connection, asked, shut);
+      const rest = withoutReport(asked, first);
+      if (!rest || !state.isOpen) return first.result;
+      state.takesReports = false;
+      const second = await tryOnce(connection, rest, shut);
+      return together(first.result, second.result, rest);
     },
   };
+}
+
+async function tryOnce(connection: SMTPConnection, delivery: Delivery, shut: () => void): Promise<Tried> {
+  const progress: { now: Progress } = { now: 'nothing' };
+  const content = Readable.from(counted(delivery, progress), { objectMode: false });
+  try {
+    const { response = '', rejectedErrors } = await sent(connection, delivery, content);
+    const refused = repliesOf(rejectedErrors);
+    return { result: { kind: 'sent', reply: response.slice(0, 1000), refused }, progress: progress.now, replies: refused };
+  } catch (error) {
+    const failure = error as SendFailure & Info;
+    const isUsable = await goOn(connection, failure, progress.now);
+    if (!isUsable) shut();
+    const result = error instanceof CallOff ? { kind: 'calledOff' as const } : outcomeOf(failure, progress.now);
+    return { result, progress: progress.now, replies: repliesOf(failure.rejectedErrors) };
+  } finally {
+    content.destroy();
+  }
+}
+
+function repliesOf(errors: Info['rejectedErrors'] = []): Tried['replies'] {
+  return errors.map(({ recipient = '', ...error }) => ({ address: recipient, reply: error.response ?? error.message }));
 }
 
 /**

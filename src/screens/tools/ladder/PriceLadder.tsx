@@ -6,6 +6,7 @@ import { type LadderInput, ladderOf, marginAt, type Seller, sellers, type Term, 
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
 import type { AnswerRow } from '../frame/answer-text.ts';
@@ -14,6 +15,10 @@ import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { useCurrencyName } from '../frame/use-currency-name.ts';
 import { useExact } from '../frame/use-exact.ts';
 import type { ToolProps } from '../tool-props.ts';
+import { isUsed, proposedRates, RefundProposal } from './refund/RefundProposal.tsx';
+import { RefundTables } from './refund/RefundTables.tsx';
+import { strings as refundStrings } from './refund/strings.ts';
+import { useRefundRate } from './refund/use-refund-rate.ts';
 import { strings } from './strings.ts';
 import { type DatedRate, RATE_PLACES, useDatedRate } from './use-dated-rate.ts';
 
@@ -22,6 +27,8 @@ type Code = Schemas['CurrencyCode'];
 
 interface Draft extends Readonly<Record<Field, string>> {
   readonly seller: Seller;
+  /** Of the goods, as it is typed; the company's refund rates are looked up by it. */
+  readonly hscode: string;
   /** A price that the buyer offers under a term, to see what is left of it. */
   readonly given: string;
   readonly givenTerm: Term;
@@ -47,6 +54,7 @@ const MAIN: Term = 'fob';
 const TERMS = terms.map((id) => ({ id, name: id.toUpperCase() }));
 const START: Draft = {
   seller: 'trader',
+  hscode: '',
   purchase: '',
   vat: '13',
   refund: '13',
@@ -70,17 +78,20 @@ const START: Draft = {
 /** The price of the same goods from EXW to DDP, with refund and margin. */
 export function PriceLadder({ title }: ToolProps) {
   const t = useStrings(strings);
+  const r = useStrings(refundStrings);
   const [kept, keep] = useDraft<Partial<Draft>>('tool.ladder', START);
   // What was kept before the page was reloaded with a newer program may lack fields.
   const draft: Draft = { ...START, ...kept };
   const { currencies, used, help } = useDatedRate(draft);
   const nameOf = useCurrencyName();
+  const { found, look, reload } = useRefundRate(draft.hscode);
+  const refundSource = useRefundSource(draft, found);
   const change = (patch: Partial<Draft>) => keep({ ...draft, ...patch });
   const labelOf = (field: Exclude<Field, 'rate'>) => t(field === 'purchase' ? `field.purchase.${draft.seller}` : `field.${field}`);
   const options = currencies.map((currency) => ({ id: currency, name: nameOf(currency) }));
   const unitOf = (field: Field) => (SHARES.has(field) ? '%' : draft[FOREIGN.has(field) ? 'from' : 'to']);
   return (
-    <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), used?.source].filter(Boolean).join(' ')}>
+    <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), refundSource, used?.source].filter(Boolean).join(' ')}>
       <Segmented
         label={t('seller')}
         value={draft.seller}
@@ -105,6 +116,21 @@ export function PriceLadder({ title }: ToolProps) {
         <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>{t(`group.${group}`)}</legend>
           <div className={styles.pair}>
+            {group === 'goods' ? (
+              <TextField
+                label={r('hscode')}
+                name="hscode"
+                help={r('hscodeHow')}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                value={draft.hscode}
+                onChange={(hscode) => {
+                  change({ hscode });
+                  look(hscode);
+                }}
+              />
+            ) : null}
             {fields.map((field) => (
               <AmountField
                 key={field}
@@ -116,6 +142,7 @@ export function PriceLadder({ title }: ToolProps) {
               />
             ))}
           </div>
+          {group === 'goods' && found ? <RefundProposal found={found} typed={draft} onUse={change} /> : null}
         </fieldset>
       ))}
       <fieldset className={styles.group}>
@@ -131,8 +158,16 @@ export function PriceLadder({ title }: ToolProps) {
           <AmountField label={t('given')} name="given" unit={draft.from} value={draft.given} onChange={(given) => change({ given })} />
         </div>
       </fieldset>
+      <RefundTables onChanged={reload} />
     </ToolFrame>
   );
+}
+
+/** Where the refund rate is from, as long as it is the one of the company's table. */
+function useRefundSource(draft: Draft, found: ReturnType<typeof useRefundRate>['found']): string {
+  const r = useStrings(refundStrings);
+  const rates = found && proposedRates(found);
+  return rates && isUsed(rates, draft) ? r('source', { day: found.day, file: found.filename }) : '';
 }
 
 function useAnswer(draft: Draft, rate: DatedRate | undefined): AnswerRow[] | undefined {

@@ -5,7 +5,10 @@ import { signIn, type SignedIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
-const server = await startServer({});
+// jsdom lays nothing out, and has nothing to scroll.
+Element.prototype.scrollIntoView ??= () => {};
+
+const server = await startServer({ seed: true });
 
 async function openPalette(account: SignedIn) {
   const app = await openApp(server, { path: '/customer/slist', account });

@@ -48,7 +48,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     onSaved();
   };
   return (
-    <Form errors={errors} className={fields} onSubmit={() => void save()}>
+    <Form isHolding errors={errors} className={fields} onSubmit={() => void save()}>
       <Restored draft={draft} />
       {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
       <ProfileTexts values={values} change={change} at={errors.at} />

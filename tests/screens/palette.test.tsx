@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
 // jsdom lays nothing out, and has nothing to scroll.
-Element.prototype.scrollIntoView ??= () => {};
+Object.assign(Element.prototype, { scrollIntoView() {} });
 
 const server = await startServer({ seed: true });
 

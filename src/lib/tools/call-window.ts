@@ -38,15 +38,19 @@ const DAY_MS = 86_400_000;
 
 /** When somebody can be called: in their hours, on none of their days of rest, and on none of the caller's. */
 export function callWindow(place: CallPlace, hours: CallHours, now: Date): CallWindow {
-  const { opens, closes, isOff } = hours;
-  const { day, hour } = localTimeAt(place.timezone, now);
+  const { day } = localTimeAt(place.timezone, now);
   const holiday = place.holidays.get(day) ?? '';
-  const rest = restOn(place, day);
-  const isOver = rest !== undefined || hour >= closes;
-  const isAtWork = !isOver && hour >= opens;
-  if (isAtWork && !isOff?.(now)) return { state: 'open', holiday, changes: momentAt(place.timezone, day, closes) };
-  const state = isAtWork ? 'off' : (rest ?? 'hours');
-  return { state, holiday, changes: nextOpening(place, dayAfter(day, isOver || isAtWork ? 1 : 0), hours) };
+  const usual = usualState(place, hours, now);
+  const state = usual === 'open' && hours.isOff?.(now) === true ? 'off' : usual;
+  if (state === 'open') return { state, holiday, changes: momentAt(place.timezone, day, hours.closes) };
+  const isBefore = usual === 'hours' && localTimeAt(place.timezone, now).hour < hours.opens;
+  return { state, holiday, changes: nextOpening(place, dayAfter(day, isBefore ? 0 : 1), hours) };
+}
+
+/** Whether they are at work, whoever calls. */
+function usualState(place: CallPlace, { opens, closes }: CallHours, now: Date): Exclude<CallWindow['state'], 'off'> {
+  const { day, hour } = localTimeAt(place.timezone, now);
+  return restOn(place, day) ?? (hour >= opens && hour < closes ? 'open' : 'hours');
 }
 
 function restOn(place: CallPlace, day: string): 'holiday' | 'weekend' | undefined {

@@ -15,13 +15,24 @@ const PLACES = 4;
 
 /** The address of a map as it is seen. */
 export function mapHref({ area, look }: MapAddress): string {
-  const query = new URLSearchParams();
-  if (area?.kind === 'country') query.set('country', area.countrycode);
-  if (area?.kind === 'radius') query.set('near', [numbers(area.lng, area.lat, area.km), area.place].filter(Boolean).join(','));
-  if (area?.kind === 'box') query.set('box', numbers(area.west, area.south, area.east, area.north));
-  if (area?.kind === 'polygon') query.set('shape', area.points.map(({ lng, lat }) => numbers(lng, lat)).join(','));
+  const query = new URLSearchParams(area && words(area));
   if (look) query.set('at', numbers(...Object.values(toPlace(look)), look.zoom));
   return query.size === 0 ? href('search.map') : `${href('search.map')}?${query}`;
+}
+
+function words(area: Area): Record<string, string> {
+  switch (area.kind) {
+    case 'country':
+      return { country: area.countrycode };
+    case 'radius':
+      return { near: [numbers(area.lng, area.lat, area.km), area.place].filter(Boolean).join(',') };
+    case 'box':
+      return { box: numbers(area.west, area.south, area.east, area.north) };
+    case 'polygon':
+      return { shape: area.points.map(({ lng, lat }) => numbers(lng, lat)).join(',') };
+    default:
+      return {};
+  }
 }
 
 /** What an address says, as far as it says something that there is on a map. */
@@ -30,15 +41,32 @@ export function readMapAddress(query: URLSearchParams): MapAddress {
 }
 
 function areaIn(query: URLSearchParams): Area | undefined {
-  const countrycode = query.get('country') ?? '';
-  if (COUNTRY.test(countrycode)) return { kind: 'country', countrycode };
-  const [lng, lat, km, place = ''] = (query.get('near') ?? '').split(/,/, 4);
+  return (
+    countryIn(query.get('country') ?? '') ??
+    radiusIn(query.get('near') ?? '') ??
+    boxIn(query.get('box') ?? '') ??
+    shapeIn(query.get('shape') ?? '')
+  );
+}
+
+function countryIn(countrycode: string): Area | undefined {
+  return COUNTRY.test(countrycode) ? { kind: 'country', countrycode } : undefined;
+}
+
+function radiusIn(text: string): Area | undefined {
+  const [lng, lat, km, place = ''] = text.split(/,/, 4);
   const [middle] = placesIn([lng, lat].join(','));
-  if (middle && Number(km) > 0) return { kind: 'radius', ...middle, km: Number(km), place };
-  const corners = placesIn(query.get('box') ?? '');
-  const [from, to] = corners;
-  if (from && to && corners.length === 2) return { kind: 'box', west: from.lng, south: from.lat, east: to.lng, north: to.lat };
-  const points = placesIn(query.get('shape') ?? '');
+  return middle && Number(km) > 0 ? { kind: 'radius', ...middle, km: Number(km), place } : undefined;
+}
+
+function boxIn(text: string): Area | undefined {
+  const [from, to, ...more] = placesIn(text);
+  if (!from || !to || more.length > 0) return undefined;
+  return { kind: 'box', west: from.lng, south: from.lat, east: to.lng, north: to.lat };
+}
+
+function shapeIn(text: string): Area | undefined {
+  const points = placesIn(text);
   return points.length >= CORNERS.least && points.length <= CORNERS.most ? { kind: 'polygon', points } : undefined;
 }
 

@@ -26,21 +26,6 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
     if (cluster) props.onCluster(cluster);
   };
   const step = (x: number, y: number) => props.onPan({ x: (x * STEP * frame.width) / px, y: (y * STEP * frame.height) / px });
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => step(-1, 0),
-    ArrowRight: () => step(1, 0),
-    ArrowUp: () => step(0, -1),
-    ArrowDown: () => step(0, 1),
-    '+': () => props.onZoom(1),
-    '=': () => props.onZoom(1),
-    '-': () => props.onZoom(-1),
-    ...(isDrawing && {
-      Enter: () => props.onCorner({ x: look.x, y: look.y }),
-      Backspace: props.onUndo,
-      Escape: props.onCancel,
-    }),
-  };
-
   const drag = (held: Hold, now: WorldPoint) => {
     if (isDrawing && isBox) setReach({ from: corners[0] ?? fromPicture(held.from, look, frame), to: fromPicture(now, look, frame) });
     else props.onPan({ x: (held.last.x - now.x) / px, y: (held.last.y - now.y) / px });
@@ -52,13 +37,7 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
   };
 
   const hands = {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = keys[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    },
+    onKeyDown: hearing(keysOf(props, step)),
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -94,6 +73,38 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
     },
   };
   return { hands, reach: isDrawing ? reach : undefined };
+}
+
+type Acts = Readonly<Record<string, () => void>>;
+
+/** What each key does. */
+function keysOf<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, step: (x: number, y: number) => void): Acts {
+  const { look, corners } = props;
+  return {
+    ArrowLeft: () => step(-1, 0),
+    ArrowRight: () => step(1, 0),
+    ArrowUp: () => step(0, -1),
+    ArrowDown: () => step(0, 1),
+    '+': () => props.onZoom(1),
+    '=': () => props.onZoom(1),
+    '-': () => props.onZoom(-1),
+    ...(corners && {
+      Enter: () => props.onCorner({ x: look.x, y: look.y }),
+      Backspace: props.onUndo,
+      Escape: props.onCancel,
+    }),
+  };
+}
+
+/** Hears the keys of the map itself, and not those of what stands on it. */
+function hearing(acts: Acts): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
 }
 
 interface Hold {

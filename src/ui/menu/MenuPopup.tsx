@@ -77,14 +77,22 @@ function item({ id, name, note, icon, isDisabled = false, isDanger = false, shor
       ) : null}
       {icon}
       <span className={isDanger && !isDisabled ? menuStyles.danger : styles.name} lang={lang}>
-        {note === undefined ? name : <Text slot="label">{name}</Text>}
-        {note === undefined ? null : (
-          <Text slot="description" className={menuStyles.note}>
-            {note}
-          </Text>
-        )}
+        <Words name={name} note={note} />
       </span>
       {shortcut ? <Keyboard className={styles.note}>{shortcut}</Keyboard> : null}
     </MenuItem>
+  );
+}
+
+/** The name, and what stands under it. */
+function Words({ name, note }: Pick<MenuCommand, 'name' | 'note'>) {
+  if (note === undefined) return name;
+  return (
+    <>
+      <Text slot="label">{name}</Text>
+      <Text slot="description" className={menuStyles.note}>
+        {note}
+      </Text>
+    </>
   );
 }

@@ -20,8 +20,10 @@ describe('somebody whose country moves a day of work to the weekend', () => {
   });
 });
 
+/** The caller rests on one day. */
+const isOff = (moment: Date) => moment.toISOString().startsWith('2026-11-24');
+
 test('nobody is called on a day on which the caller rests', () => {
-  const isOff = (moment: Date) => moment.toISOString().startsWith('2026-11-24');
   const { state, changes } = callWindow(newYork, { ...hours, isOff }, new Date('2026-11-24T15:00:00Z'));
   expect([state, changes?.toISOString()]).toEqual(['off', '2026-11-25T14:00:00.000Z']);
   // The evening before, the next opening is passed over.

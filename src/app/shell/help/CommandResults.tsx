@@ -1,7 +1,7 @@
 import * as styles from './help.css.ts';
 import type { Command } from './use-commands.ts';
 
-interface CommandProps {
+export interface CommandProps {
   idPrefix: string;
   current: Command | undefined;
   onRun: (command: Command) => void;

@@ -4,12 +4,12 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { matchingGroups } from './command-groups.ts';
-import { CommandOption, CommandResults } from './CommandResults.tsx';
+import { CommandOption, type CommandProps, CommandResults } from './CommandResults.tsx';
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
 import { useCommands } from './use-commands.ts';
 import { usePaletteChoice } from './use-palette-choice.ts';
-import { useRecordCommands } from './use-record-commands.ts';
+import { type RecordCommands, useRecordCommands } from './use-record-commands.ts';
 
 /**
  * A field and the commands that match it; the arrows move among them while the focus stays in the field.
@@ -24,10 +24,10 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   const records = useRecordCommands(text);
   const groups = matchingGroups(useCommands(), text);
   const here = groups.flatMap(({ commands }) => commands);
+  const said = useMatchesSaid({ text, count: here.length + records.commands.length, records });
   const { current, move, run, restart } = usePaletteChoice({ here, records, onDone });
   // The way to search for the text is always there, and no match.
   const count = here.length + records.commands.length;
-  const isSearching = records.state === 'searching';
 
   // A palette is opened to type into it, so that it is the one dialog that begins in its field.
   useLayoutEffect(() => input.current?.focus(), []);
@@ -78,22 +78,35 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
               </p>
             ) : null}
           </div>
-          {records.isOffered ? (
-            <div className={styles.column}>
-              <CommandResults title={t('records')} commands={records.commands} {...shared} />
-              {records.commands.length === 0 ? (
-                <p className={styles.columnNote} aria-hidden="true">
-                  {t(`records.${records.state}`)}
-                </p>
-              ) : null}
-            </div>
-          ) : null}
+          {records.isOffered ? <RecordsColumn records={records} {...shared} /> : null}
         </div>
         <div className={styles.searchLine}>{records.search ? <CommandOption command={records.search} {...shared} /> : null}</div>
       </div>
       <VisuallyHidden>
-        <output>{text === '' || isSearching ? '' : count === 0 ? t('nothing') : t('matches', { count })}</output>
+        <output>{said}</output>
       </VisuallyHidden>
     </>
+  );
+}
+
+/** How many there are, once that is known. */
+function useMatchesSaid({ text, count, records }: { text: string; count: number; records: RecordCommands }): string {
+  const t = useStrings(strings);
+  if (text === '' || records.state === 'searching') return '';
+  return count === 0 ? t('nothing') : t('matches', { count });
+}
+
+/** What the server finds, in a place of its own. */
+function RecordsColumn({ records, ...shared }: CommandProps & { records: RecordCommands }) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.column}>
+      <CommandResults title={t('records')} commands={records.commands} {...shared} />
+      {records.commands.length === 0 ? (
+        <p className={styles.columnNote} aria-hidden="true">
+          {t(`records.${records.state}`)}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -29,31 +29,30 @@ export function usePaletteChoice({ here, records, onDone }: PaletteChoiceProps):
   const first = isSearching ? here[0] : all[0];
   const current = all.find(({ id }) => id === chosen) ?? first;
 
-  const run = (command = current) => {
-    setWaiting(!command && isSearching);
-    if (!command) return;
+  const start = (command: Command) => {
     onDone();
     command.run();
   };
-  const answered = useEffectEvent(() => run());
+  const run = (command = current) => (command ? start(command) : setWaiting(isSearching));
+  const answered = useEffectEvent(() => current && start(current));
   useEffect(() => {
     if (isWaiting && !isSearching) answered();
   }, [isWaiting, isSearching]);
 
-  const choose = (command: Command | undefined): boolean => {
-    if (!command) return false;
-    setChosen(command.id);
-    setWaiting(false);
-    return true;
-  };
   const move = (key: string, field: HTMLInputElement): boolean => {
     const at = all.findIndex(({ id }) => id === current?.id);
-    const isHere = at < here.length;
     const isAtEnd = field.selectionStart === field.value.length;
-    if (key === 'ArrowDown') return choose(all[(at + 1) % all.length]);
-    if (key === 'ArrowUp') return choose(all.at(at <= 0 ? -1 : at - 1));
-    if (key === 'ArrowRight') return isHere && isAtEnd && choose(records.commands[0]);
-    return key === 'ArrowLeft' && !isHere && choose(here[0]);
+    const ways: Readonly<Record<string, Command | false | undefined>> = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(Math.max(at, 0) - 1),
+      ArrowRight: at < here.length && isAtEnd && records.commands[0],
+      ArrowLeft: at >= here.length && here[0],
+    };
+    const next = ways[key];
+    if (!next) return false;
+    setChosen(next.id);
+    setWaiting(false);
+    return true;
   };
   const restart = () => {
     setChosen(undefined);

@@ -26,13 +26,14 @@ const MOST_CHARACTERS = 1200;
 const KINDS = ['closed', 'worked'] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+const isDay = (word: string): boolean => DAY.test(word) && !Number.isNaN(Date.parse(word)) && new Date(word).toISOString().startsWith(word);
+
 /** The days of a text, and what in it is none. */
 export function daysIn(text: string): { days: string[]; rest: string[] } {
   const words = text
     .normalize('NFKC')
     .split(/[\s,，、;；]+/)
     .filter(Boolean);
-  const isDay = (word: string) => DAY.test(word) && !Number.isNaN(Date.parse(word)) && new Date(word).toISOString().startsWith(word);
   return { days: [...new Set(words.filter(isDay))].toSorted(), rest: words.filter((word) => !isDay(word)) };
 }
 

@@ -1,12 +1,11 @@
 import { useDraft } from '#actors/use-draft.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { divide, type Fraction, fraction, multiply, parseFraction, ZERO } from '#lib/tools/fraction.ts';
-import { type LadderInput, ladderOf, marginAt, type Seller, sellers, type Term, terms } from '#lib/tools/price-ladder.ts';
+import { type Fraction, fraction, multiply, parseFraction } from '#lib/tools/fraction.ts';
+import { type LadderInput, marginAt, type Seller, sellers, type Term, terms } from '#lib/tools/price-ladder.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { AmountField } from '../frame/AmountField.tsx';
 import type { AnswerRow } from '../frame/answer-text.ts';
@@ -15,6 +14,8 @@ import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { useCurrencyName } from '../frame/use-currency-name.ts';
 import { useExact } from '../frame/use-exact.ts';
 import type { ToolProps } from '../tool-props.ts';
+import { type Field, FOREIGN, GROUPS, ladderIfAny, readInput, SHARES } from './read-ladder.ts';
+import { HsCodeField } from './refund/HsCodeField.tsx';
 import { isUsed, proposedRates, RefundProposal } from './refund/RefundProposal.tsx';
 import { RefundTables } from './refund/RefundTables.tsx';
 import { strings as refundStrings } from './refund/strings.ts';
@@ -22,7 +23,6 @@ import { useRefundRate } from './refund/use-refund-rate.ts';
 import { strings } from './strings.ts';
 import { type DatedRate, RATE_PLACES, useDatedRate } from './use-dated-rate.ts';
 
-type Field = keyof LadderInput;
 type Code = Schemas['CurrencyCode'];
 
 interface Draft extends Readonly<Record<Field, string>> {
@@ -39,16 +39,6 @@ interface Draft extends Readonly<Record<Field, string>> {
   readonly to: Code;
 }
 
-const GROUPS = [
-  ['goods', ['purchase', 'vat', 'refund', 'margin', 'packing']],
-  ['way', ['inland', 'port', 'freight', 'premium']],
-  ['arrival', ['delivery', 'duty', 'importVat']],
-] as const satisfies readonly (readonly [string, readonly Field[]])[];
-const FIELDS = GROUPS.flatMap(([, fields]): readonly Exclude<Field, 'rate'>[] => fields);
-const SHARES: ReadonlySet<Field> = new Set(['vat', 'refund', 'margin', 'premium', 'duty', 'importVat']);
-const OPTIONAL: ReadonlySet<Field> = new Set(['packing', 'inland', 'port', 'freight', 'premium', 'delivery', 'duty', 'importVat']);
-/** What is paid in the buyer's currency; all other amounts are in the seller's. */
-const FOREIGN: ReadonlySet<Field> = new Set(['freight', 'delivery']);
 const HUNDRED = fraction(100n);
 const MAIN: Term = 'fob';
 const TERMS = terms.map((id) => ({ id, name: id.toUpperCase() }));
@@ -78,7 +68,6 @@ const START: Draft = {
 /** The price of the same goods from EXW to DDP, with refund and margin. */
 export function PriceLadder({ title }: ToolProps) {
   const t = useStrings(strings);
-  const r = useStrings(refundStrings);
   const [kept, keep] = useDraft<Partial<Draft>>('tool.ladder', START);
   // What was kept before the page was reloaded with a newer program may lack fields.
   const draft: Draft = { ...START, ...kept };
@@ -117,13 +106,7 @@ export function PriceLadder({ title }: ToolProps) {
           <legend className={styles.legend}>{t(`group.${group}`)}</legend>
           <div className={styles.pair}>
             {group === 'goods' ? (
-              <TextField
-                label={r('hscode')}
-                name="hscode"
-                help={r('hscodeHow')}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
+              <HsCodeField
                 value={draft.hscode}
                 onChange={(hscode) => {
                   change({ hscode });
@@ -210,29 +193,4 @@ function useMarginRow({ given, givenTerm: term, seller }: Draft, input: LadderIn
   return [
     margin ? { name, value: `${exact(multiply(margin, HUNDRED), 2)}%`, how: t('marginHow') } : { name, value: '–', how: t('marginNone') },
   ];
-}
-
-function readInput(draft: Draft, rate: Fraction | undefined): LadderInput | undefined {
-  if (!rate) return undefined;
-  const read = FIELDS.map((field) => [field, readField(field, draft[field])] as const);
-  if (read.some(([, value]) => value === undefined)) return undefined;
-  const input = { ...Object.fromEntries(read), rate } as LadderInput;
-  return input.purchase.n > 0n && input.rate.n > 0n ? input : undefined;
-}
-
-function readField(field: Field, text: string): Fraction | undefined {
-  if (text.trim() === '' && OPTIONAL.has(field)) return ZERO;
-  const value = parseFraction(text);
-  if (value === undefined || value.n < 0n) return undefined;
-  return SHARES.has(field) ? divide(value, HUNDRED) : value;
-}
-
-/** Nothing where the shares leave nothing of the price: the answer then waits for others. */
-function ladderIfAny(input: LadderInput, seller: Seller) {
-  try {
-    return ladderOf(input, seller);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

@@ -75,11 +75,13 @@ interface Asked {
   busy: { email: boolean; company: boolean };
 }
 
+/** What a command says that cannot be chosen. */
+const unless = (isOff: boolean, note: string | undefined) => (isOff ? { isDisabled: true, note } : {});
+
 function useItems({ ids, isTooMany, isAll, busy }: Asked): MenuItems {
   const t = useStrings(batchStrings);
   const merge = useStrings(mergeStrings);
   const may = usePermission();
-  const unless = (isOff: boolean, note: string | undefined) => (isOff ? { isDisabled: true, note } : {});
   const allowed = (area: string, operation: 'edit' | 'send' | 'delete') => {
     const { isDisabled = false, disabledReason } = may(area, operation);
     return unless(isDisabled, disabledReason);

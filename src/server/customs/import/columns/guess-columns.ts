@@ -55,12 +55,8 @@ const ABROAD = {
 
 /** Corrects what is said from the other end of the way. */
 function ofForeigners(names: readonly string[], guesses: readonly Guess[]): Guess[] {
-  const abroad = names.flatMap((name) => (FOREIGN.test(headingKey(name)) ? (fieldOfWords(name) ?? []) : []));
-  const told: Readonly<Record<string, CustomsField>> = abroad.includes('supplier')
-    ? ABROAD.supplier
-    : abroad.includes('buyer')
-      ? ABROAD.buyer
-      : {};
+  const abroad = new Set(names.flatMap((name) => (FOREIGN.test(headingKey(name)) ? (fieldOfWords(name) ?? []) : [])));
+  const told: Readonly<Record<string, CustomsField>> = abroad.has('supplier') ? ABROAD.supplier : abroad.has('buyer') ? ABROAD.buyer : {};
   const taken = new Set(guesses.map(({ field }) => field));
   return guesses.map((guess, at) => {
     const field = told[headingKey(names[at] ?? '')];

@@ -1,5 +1,6 @@
 import type { CustomsField } from './fields.ts';
 import { headingKey } from './heading-words.ts';
+import { wholeWords } from './whole-words.ts';
 
 /**
  * What words of a heading speak of, in English, Chinese, Spanish, Portuguese, French, German, Russian, Turkish, Vietnamese, Indonesian and Korean. An
@@ -189,7 +190,7 @@ const DOLLAR = /(?<!\p{L})\$|\bUS?\$/u;
 export function fieldOfWords(heading: string): CustomsField | undefined {
   const key = headingKey(heading.replaceAll(ELISION, ' ')).replace(BOX, '');
   if (FURTHER.test(key)) return undefined;
-  const plain = wholeWords(key)
+  const plain = wholeWords(key, isKnown)
     .replaceAll(RATE_OF_GOODS, '$1 price ')
     .replace(LADING, 'bill')
     .replace(ITS_ID, '$1 number')
@@ -201,37 +202,11 @@ export function fieldOfWords(heading: string): CustomsField | undefined {
 const conceptsIn = (text: string): ReadonlySet<string> =>
   new Set<string>(tests.flatMap(([concept, pattern]) => (pattern.test(text) ? [concept] : [])));
 
-/** What headings of shipments are most often made of; shorter words are not cut short. */
-const CUT_SHORT =
-  'container containers vessel voyage declaration supplier shipper consignee importer exporter country address quantity weight description destination origin discharge loading currency package packages carrier transport measurement departure arrival product commodity number notify'.split(
-    ' ',
-  );
-const VOWEL = /[aeiou]/;
-const LETTERS = /^[a-z]{3,}$/;
-const KNOWN_AT_LEAST = 4;
-
-/** A heading with the words written out that it cuts short: `Decl. No.`, `Cntr Qty`, `Vsl`. */
-function wholeWords(key: string): string {
-  return key
-    .split(' ')
-    .map((word) => (LETTERS.test(word) && conceptsIn(word).size === 0 ? (written(word) ?? word) : word))
-    .join(' ');
-}
-
-/** The one word that begins so, or that has these consonants from its first to its last letter. */
-function written(short: string): string | undefined {
-  const isSkeleton = !VOWEL.test(short);
-  const skeleton = new RegExp(`^${[...short].join('[a-z]*')}$`);
-  const found = CUT_SHORT.filter(
-    (word) => (isSkeleton && skeleton.test(word)) || (short.length >= KNOWN_AT_LEAST && word.startsWith(short)),
-  );
-  // One and many of the same are one.
-  return new Set(found.map((word) => word.replace(/s$/, ''))).size === 1 ? found[0] : undefined;
-}
+const isKnown = (word: string): boolean => conceptsIn(word).size > 0;
 
 /** Whose a column is that only speaks of a company: it is of the side that the rest of the table does not name. */
 export function companyPart(heading: string): 'name' | 'address' | undefined {
-  const said = conceptsIn(wholeWords(headingKey(heading)));
+  const said = conceptsIn(wholeWords(headingKey(heading), isKnown));
   if (!said.has('company') || ['buyer', 'supplier', 'notify', 'other', 'carrier', 'code', 'country'].some((one) => said.has(one)))
     return undefined;
   return said.has('address') ? 'address' : 'name';

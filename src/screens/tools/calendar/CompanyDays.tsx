@@ -29,7 +29,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (word: string): boolean => DAY.test(word) && !Number.isNaN(Date.parse(word)) && new Date(word).toISOString().startsWith(word);
 
 /** The days of a text, and what in it is none. */
-export function daysIn(text: string): { days: string[]; rest: string[] } {
+function daysIn(text: string): { days: string[]; rest: string[] } {
   const words = text
     .normalize('NFKC')
     .split(/[\s,，、;；]+/)

@@ -8,7 +8,7 @@ const LEAST_DIGITS = 4;
 const MOST_DIGITS = 12;
 
 /** The digits of a code as it is typed, `8471.30` among them; nothing while there are too few to look it up. */
-export function codeIn(text: string): string {
+function codeIn(text: string): string {
   const digits = text.normalize('NFKC').replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
   return digits.length < LEAST_DIGITS ? '' : digits;
 }

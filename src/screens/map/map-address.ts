@@ -30,7 +30,7 @@ function words(area: Area): Record<string, string> {
       return { box: numbers(area.west, area.south, area.east, area.north) };
     case 'polygon':
       return { shape: area.points.map(({ lng, lat }) => numbers(lng, lat)).join(',') };
-    default:
+    case 'world':
       return {};
   }
 }

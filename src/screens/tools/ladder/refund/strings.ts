@@ -26,6 +26,6 @@ export const strings = {
   removeTitle: { CN: '删除 {day} 起的退税率表？', HK: '刪除 {day} 起的退稅率表？', US: 'Delete the refund rates from {day}?' },
   removeBody: { CN: '之前的一份表（如有）重新生效。已算好的报价不变。', HK: '之前的一份表（如有）重新生效。已計算的報價不變。', US: 'The table before it counts again, if there is one. Quotations already made do not change.' },
   removed: { CN: '已删除退税率表', HK: '已刪除退稅率表', US: 'Refund rates deleted' },
-  loading: { CN: '正在加载', HK: '載入中', US: 'Loading' },
-  failed: { CN: '没有加载出来', HK: '未能載入', US: 'Could not load' },
+  loading: { CN: '正在载入', HK: '載入中', US: 'Loading' },
+  failed: { CN: '没有载入', HK: '未能載入', US: 'Could not load' },
 } as const satisfies Strings;

@@ -53,7 +53,7 @@ const audiences: readonly Audience[] = [
     may: `
     addCatalogue addCompanyDocument
     checkSite getSiteFile startSiteFile listSiteHosts getSite getSiteContent getSiteStatistics
-    findRefundRate getCompanyDays listRefundTables
+    getRefundRate getCompanyDays listRefundTables
     deleteOwnRate getDutyPaid listCallPlaces listHolidays listMonthRates listOwnRates listPorts saveOwnRate startCartonLabels
     addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition

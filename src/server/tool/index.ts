@@ -6,4 +6,4 @@ export { listHolidays } from './holidays.ts';
 export { listMonthRates } from './month-rates.ts';
 export { deleteOwnRate, listOwnRates, saveOwnRate } from './own-rates.ts';
 export { listPorts } from './ports.ts';
-export { deleteRefundTable, findRefundRate, listRefundTables, uploadRefundTable } from './refund/refund-tables.ts';
+export { deleteRefundTable, getRefundRate, listRefundTables, uploadRefundTable } from './refund/refund-tables.ts';

@@ -9,7 +9,7 @@ const upload = async (account: SignedIn, content: string, day = '2026-04-01') =>
   server.as(account).call('uploadRefundTable', { day, filename: 'refunds.csv', content: content as never });
 const colleagueOf = ({ tenant, id }: SignedIn) =>
   signIn(server.db, { tenant, parent: id, rights: { permissions: [{ id: 'tool', operation: ['view'] }], roles: [] } });
-const rateOf = async (account: SignedIn, hscode: string) => (await server.as(account).call('findRefundRate', { hscode })).body.result;
+const rateOf = async (account: SignedIn, hscode: string) => (await server.as(account).call('getRefundRate', { hscode })).body.result;
 
 const OFFICIAL = `出口退税率文库 2026A,,,,
 商品代码,商品名称,计量单位,征税率,退税率

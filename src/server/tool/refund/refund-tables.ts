@@ -46,7 +46,7 @@ export const deleteRefundTable: Operation<'deleteRefundTable'> = async ({ db, us
 };
 
 /** What the table that holds today says of a code. */
-export const findRefundRate: Operation<'findRefundRate'> = async ({ db, user }, { hscode }) => {
+export const getRefundRate: Operation<'getRefundRate'> = async ({ db, user }, { hscode }) => {
   const table = await db
     .selectFrom('refund_table')
     .where('tenant_id', '=', user.tenantId)

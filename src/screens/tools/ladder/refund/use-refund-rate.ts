@@ -15,10 +15,10 @@ function codeIn(text: string): string {
 
 /** What the company's table of refund rates says of a code. */
 export function useRefundRate(hscode: string) {
-  const { findRefundRate } = useCalls();
+  const { getRefundRate } = useCalls();
   const { shown, asked, ask, reload } = useQuestion(
     async (code: string, { signal }): Promise<FoundRate | undefined> =>
-      code === '' ? undefined : findRefundRate({ hscode: code }, { signal }),
+      code === '' ? undefined : getRefundRate({ hscode: code }, { signal }),
     codeIn(hscode),
   );
   return { found: shown?.question === asked ? shown.answer : undefined, look: (text: string) => ask(codeIn(text)), reload };

@@ -7,6 +7,8 @@ export const tableLimits = {
   shipments: { mb: 400, rows: 1_048_576 },
   /** The longest published one has some tens of thousands, in some 120 MB of XML. */
   screening: { mb: 150, rows: 200_000 },
+  /** China's whole tariff has some 13,000 codes. */
+  refunds: { mb: 20, rows: 50_000 },
   /** The archive with their pictures may be larger. */
   products: { mb: 50, rows: 50_000 },
 } as const;

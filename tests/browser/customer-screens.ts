@@ -83,7 +83,8 @@ async function mineAll(page: Page): Promise<void> {
   await page.getByRole('rowheader').first().waitFor();
   await page.getByRole('row').nth(1).getByRole('checkbox').click();
   await page.getByRole('button', { name: /^(选择全部|選取全部|Select all) / }).click();
-  await page.getByRole('button', { name: /^(挖掘|Mine)$/ }).click();
+  await page.getByRole('button', { name: /^(更多操作|More actions)$/ }).click();
+  await page.getByRole('menuitem', { name: /^(挖掘|Mine)$/ }).click();
   await page.getByRole('dialog').getByRole('button').nth(1).waitFor();
 }
 

@@ -35,7 +35,7 @@ import { screeningExamples, screeningIdFields, type ScreeningKind, screeningReco
 import { searchExamples, searchIdFields, type SearchKind, searchRecord } from './search-examples.ts';
 import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-examples.ts';
 import { newToken, tokenIdFields } from './token-examples.ts';
-import { newOwnRate, newReportQuestion, toolExamples, toolIdFields } from './tool-examples.ts';
+import { newOwnRate, newRefundTable, newReportQuestion, toolExamples, toolIdFields } from './tool-examples.ts';
 import { newAddressList, verifyExamples, verifyIdFields } from './verify-examples.ts';
 import { newWebhook, newWebhookDelivery, webhookExamples, webhookIdFields, type WebhookKind } from './webhook-examples.ts';
 import type { PersonName, World } from './world.ts';
@@ -71,6 +71,7 @@ type Kind =
   | MessagingKind
   | ListKind
   | PipelineKind
+  | 'refundTable'
   | PoolKind
   | ProductKind
   | ScreeningKind
@@ -99,6 +100,7 @@ export const companyWide: ReadonlySet<Kind> = new Set<Kind>([
   'subscriber',
   'picture',
   'certificate',
+  'refundTable',
   'screeningList',
   'screeningEntry',
   'productImport',
@@ -172,6 +174,7 @@ const makers: Partial<Record<Kind, Make>> = {
   webhook: newWebhook,
   webhookDelivery: newWebhookDelivery,
   ownRate: newOwnRate,
+  refundTable: newRefundTable,
   reportQuestion: newReportQuestion,
   edmTask: (world, name) => edmTaskOf(world, name),
   cloudSender: (world, name) => cloudSenderOf(world, name),

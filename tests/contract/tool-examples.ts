@@ -4,7 +4,18 @@ import { newestToken } from './newest-token.ts';
 import type { PersonName, World } from './world.ts';
 
 /** The id fields of what the small tools keep. */
-export const toolIdFields = { deleteOwnRate: { id: 'ownRate' }, deleteReportQuestion: { id: 'reportQuestion' } } as const;
+export const toolIdFields = {
+  deleteOwnRate: { id: 'ownRate' },
+  deleteRefundTable: { id: 'refundTable' },
+  deleteReportQuestion: { id: 'reportQuestion' },
+} as const;
+
+/** A table of refund rates that somebody brought. */
+export async function newRefundTable({ server: { db }, people }: World, name: PersonName): Promise<string> {
+  const { id: creator_id, tenant: tenant_id } = people[name];
+  const values = { tenant_id, creator_id, day: '2026-01-01', filename: 'refunds.csv', rates: 0 } as const;
+  return (await db.insertInto('refund_table').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
 
 /** A rate that somebody wrote down. */
 export async function newOwnRate({ server: { db }, people }: World, name: PersonName): Promise<string> {
@@ -60,6 +71,9 @@ export const toolExamples: Partial<Record<OperationId, (world: World, name: Pers
   },
   saveOwnRate: async () => ({ base: 'USD', quote: 'CNY', rate: '7.08', day: '2026-11-20' }),
   deleteOwnRate: async (world, name) => ({ id: await newOwnRate(world, name) }),
+  uploadRefundTable: async () => ({ day: '2026-01-01', filename: 'a.csv', content: 'HS code,Refund rate\n847130,13\n' as never }),
+  deleteRefundTable: async (world, name) => ({ id: await newRefundTable(world, name) }),
+  saveCompanyDays: async () => ({ countrycode: 'CN', closed: ['2026-10-09'], worked: ['2026-10-10'] }),
   saveReportQuestion: async () => ({ name: 'Bolts', question: 'view=custom&hs=73' }),
   deleteReportQuestion: async (world, name) => ({ id: await newReportQuestion(world, name) }),
   startReportFile: async () => ({ continent: {} }),

@@ -53,6 +53,7 @@ const audiences: readonly Audience[] = [
     may: `
     addCatalogue addCompanyDocument
     checkSite getSiteFile startSiteFile listSiteHosts getSite getSiteContent getSiteStatistics
+    getRefundRate getCompanyDays listRefundTables
     deleteOwnRate getDutyPaid listCallPlaces listHolidays listMonthRates listOwnRates listPorts saveOwnRate startCartonLabels
     addMapArea addSearchFilter cancelCustomerBatch cancelLastQuery checkCategoryHasCustomers checkDuplicates checkEdmTask
     listAddressLists checkEmailAddress checkMailDomain checkPrivateDomain countUnreadMails deleteAllSearchHistory deleteCondition
@@ -91,6 +92,7 @@ const audiences: readonly Audience[] = [
     addSite addSiteHost checkSiteHost deleteSiteHost updatePrimarySiteHost saveSitePage saveSitePageList saveSiteSettings startSitePublishing updateLiveSite updateSitePicture
     getWhatsAppBackup startWhatsAppBackup
     addWhatsAppGateway checkWhatsAppLogin closeWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway
+    deleteRefundTable saveCompanyDays uploadRefundTable
     cancelAddressList getAddressListFile startAddressList startAddressListFile startEdmVerification uploadAddressList uploadEdmAddresses
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
     addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask

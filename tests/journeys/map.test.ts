@@ -53,3 +53,31 @@ test('a salesperson with a keyboard alone draws a box at the cross of the map', 
   await expect.poll(() => page.getByRole('img', { name: /in view/ }).count()).toBe(1);
   await context.close();
 });
+
+test('a salesperson with a pointer drags a box, nothing moves under it, and the address leads back to it', async () => {
+  const { page, context } = await product.arrive({ as: await product.newOwner() });
+  await page.goto(href('search.map'));
+  await page.getByRole('article').first().waitFor();
+  const map = page.getByRole('application');
+  const before = await map.boundingBox();
+  const count = () => page.getByText(/^Companies: /).textContent();
+  const everywhere = await count();
+  await page.getByRole('button', { name: 'Draw a rectangle' }).click();
+  await page.getByText(/^Drag to draw/).waitFor();
+  expect(await map.boundingBox()).toEqual(before);
+
+  const { x = 0, y = 0, width = 0, height = 0 } = before ?? {};
+  await page.mouse.move(x + width * 0.6, y + height * 0.3);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.9, y + height * 0.6, { steps: 4 });
+  await page.mouse.up();
+  await page.getByText('Area: Drawn rectangle').waitFor();
+  await expect.poll(() => new URL(page.url()).searchParams.get('box')).toMatch(/^-?[\d.]+,-?[\d.]+,-?[\d.]+,-?[\d.]+$/);
+  await expect.poll(count).not.toBe(everywhere);
+  const inTheBox = await count();
+
+  await page.reload();
+  await page.getByText('Area: Drawn rectangle').waitFor();
+  await expect.poll(count).toBe(inTheBox);
+  await context.close();
+});

@@ -115,7 +115,8 @@ test('two selected customers are compared, merged by choice, and parted again', 
   const { user } = await openApp(server, { path: '/customer/slist?sort=companyname', account: owner });
   await screen.findByRole('rowheader', { name: /Beta Steel/ });
   for (const row of (await screen.findAllByRole('row')).slice(1, 3)) await user.click(within(row).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
 
   const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' });
   const grade = await within(dialog).findByRole('radiogroup', { name: 'Grade' });

@@ -75,7 +75,8 @@ test('marketing mail and WhatsApp are written to all that the filters of the poo
   await expect.poll(names).toHaveLength(10);
   await again.user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
   await again.user.click(await screen.findByRole('button', { name: 'Select all 11' }));
-  await again.user.click(await screen.findByRole('button', { name: 'Send WhatsApp' }));
+  await again.user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Send WhatsApp' }));
   const recipients = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Recipients' });
   expect(recipients.selectedOptions[0]?.textContent).toBe('Filtered customers');
   expect(again.readPath()).toBe('/marketing/whatsAppwrite?isfollow=0&list=slist');

@@ -49,3 +49,34 @@ test('labels of cartons are asked for as a PDF for the paper that was chosen', a
     .poll(async () => (await order()).map(({ detail }) => detail['asked']))
     .toMatchObject([{ first: 1, last: 12, sheet: 'label' }]);
 });
+
+test('the price ladder proposes the refund rate of the company’s own table, with its date, and says where it is from', async () => {
+  const account = await signIn(server.db);
+  await server.as(account).call('uploadRefundTable', {
+    day: '2026-04-01',
+    filename: 'refunds.csv',
+    content: 'HS code,VAT rate,Refund rate\n847130,13,9\n' as never,
+  });
+  const { user } = await openApp(server, { path: toolHref('ladder'), account });
+  await user.type(await screen.findByLabelText('HS code'), '8471.30');
+  await screen.findByText('Your company’s table from 2026-04-01: 9% refund and 13% VAT for 847130');
+  await user.click(screen.getByRole('button', { name: 'Use this' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Export tax refund').value).toBe('9');
+  expect(await screen.findByText(/Refund rate from your company’s table of 2026-04-01 \(refunds\.csv\)/)).toBeTruthy();
+});
+
+test('days that the company has off are saved for everybody and move the day of shipping', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: toolHref('holidays'), account });
+  const result = await answer('Holidays and shipping days');
+  await user.clear(await screen.findByLabelText('Planned shipping date'));
+  await user.type(screen.getByLabelText('Planned shipping date'), '2026-11-09');
+  expect(await result.findByText(/9 Nov 2026/)).toBeTruthy();
+  const field = await screen.findByLabelText(/^Further days off/);
+  await user.type(field, '2026-11-09, soon');
+  expect(await screen.findByText('Not a date: soon. Write it as 2026-10-09.')).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, '2026-11-09');
+  await user.click(screen.getByRole('button', { name: 'Save for the company' }));
+  expect(await result.findByText(/10 Nov 2026/)).toBeTruthy();
+});

@@ -22,3 +22,20 @@ test('a page takes the whole window from the menu of its tab, and menus and tabs
   await screen.findByRole('navigation', { name: 'Main menu' });
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
+
+test('of many open pages each is found by its whole name in one list, which leads to it', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/customer/slist', account });
+  await screen.findByRole('heading', { level: 1, name: 'Private pool' });
+  for (const [menu, ...pages] of [
+    ['Find buyers', 'Customs data', 'Fairs', 'Map'],
+    ['Customers', 'Public pool', 'Offers', 'Activity log'],
+  ] as const) {
+    const button = screen.getByRole('button', { name: menu });
+    if (button.getAttribute('aria-expanded') === 'false') await user.click(button);
+    for (const page of pages) await user.click(await screen.findByRole('link', { name: page }));
+  }
+  await user.click(await screen.findByRole('button', { name: 'All 8 open pages' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Private pool' }));
+  await waitFor(() => expect(readPath()).toBe('/customer/slist'));
+});

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -44,4 +45,28 @@ test('a form that is sent off without a network says so, and goes out once when 
   turnNetwork(false);
   turnNetwork(true);
   expect(sent).toHaveBeenCalledTimes(1);
+});
+
+test('a form that is a page of its own does the same, and one that keeps no text is sent at once', async () => {
+  const [kept, plain] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = renderUi(
+    <>
+      <Form isHolding errors={{ rest: undefined }} onSubmit={kept}>
+        <button type="submit">Save the rules</button>
+      </Form>
+      <Form errors={{ rest: undefined }} onSubmit={plain}>
+        <button type="submit">Search</button>
+      </Form>
+    </>,
+    'US',
+  );
+  turnNetwork(false);
+  await screen.findByText(/What you typed is kept/);
+  await user.click(screen.getByRole('button', { name: 'Save the rules' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByText(/^Waiting for the network/);
+  expect([kept, plain].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+
+  turnNetwork(true);
+  expect(kept).toHaveBeenCalledTimes(1);
 });

@@ -10,6 +10,7 @@ export const strings = {
   collapseMenu: { CN: '收起菜单', HK: '收合選單', US: 'Collapse menu' },
   expandMenu: { CN: '展开菜单', HK: '展開選單', US: 'Expand menu' },
 
+  allTabs: { CN: '全部 {n} 个打开的页面', HK: '全部 {n} 個已開啟的頁面', US: 'All {n} open pages' },
   tabs: { CN: '打开的页面', HK: '已開啟的頁面', US: 'Open pages' },
   tabCount: { CN: '打开的页面：{count} 个', HK: '已開啟的頁面：{count} 個', US: '{count, plural, one {# open page} other {# open pages}}' },
   tabMenu: { CN: '{title} 的操作', HK: '{title} 的操作', US: 'Actions for {title}' },

@@ -1,23 +1,31 @@
 import { localTimeAt } from '#lib/local-time.ts';
 
-/** Where somebody is, and when nobody is at work there. */
-export interface CallPlace {
-  readonly timezone: string;
+/** When a place is at work. */
+export interface WorkingPlace {
   /** Days of the week on which they rest; Monday is 1. */
   readonly weekend: readonly number[];
   /** Names of their holidays by day. */
   readonly holidays: ReadonlyMap<string, string>;
+  /** Days of work for all that, as those that China moves to a weekend. */
+  readonly worked?: ReadonlySet<string> | undefined;
+}
+
+/** Where somebody is, and when nobody is at work there. */
+export interface CallPlace extends WorkingPlace {
+  readonly timezone: string;
 }
 
 export interface CallHours {
   /** Full hours by their own clock. */
   readonly opens: number;
   readonly closes: number;
+  /** Whether whoever calls rests at a moment. */
+  readonly isOff?: ((moment: Date) => boolean) | undefined;
 }
 
 /** Whether somebody can be called, and until or from when. */
 export interface CallWindow {
-  readonly state: 'open' | 'hours' | 'weekend' | 'holiday';
+  readonly state: 'open' | 'hours' | 'weekend' | 'holiday' | 'off';
   /** The holiday that it is. */
   readonly holiday: string;
   /** Of an open window its end, else the start of the next one; nothing where there is none within three weeks. */
@@ -28,29 +36,38 @@ const DAYS_AHEAD = 21;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** When somebody can be called: in their hours, on none of their days of rest. */
-export function callWindow(place: CallPlace, { opens, closes }: CallHours, now: Date): CallWindow {
-  const { day, hour } = localTimeAt(place.timezone, now);
+/** When somebody can be called: in their hours, on none of their days of rest, and on none of the caller's. */
+export function callWindow(place: CallPlace, hours: CallHours, now: Date): CallWindow {
+  const { day } = localTimeAt(place.timezone, now);
   const holiday = place.holidays.get(day) ?? '';
-  const rest = restOn(place, day);
-  const isOver = rest !== undefined || hour >= closes;
-  if (!isOver && hour >= opens) return { state: 'open', holiday, changes: momentAt(place.timezone, day, closes) };
-  return { state: rest ?? 'hours', holiday, changes: nextOpening(place, dayAfter(day, isOver ? 1 : 0), opens) };
+  const usual = usualState(place, hours, now);
+  const state = usual === 'open' && hours.isOff?.(now) === true ? 'off' : usual;
+  if (state === 'open') return { state, holiday, changes: momentAt(place.timezone, day, hours.closes) };
+  const isBefore = usual === 'hours' && localTimeAt(place.timezone, now).hour < hours.opens;
+  return { state, holiday, changes: nextOpening(place, dayAfter(day, isBefore ? 0 : 1), hours) };
+}
+
+/** Whether they are at work, whoever calls. */
+function usualState(place: CallPlace, { opens, closes }: CallHours, now: Date): Exclude<CallWindow['state'], 'off'> {
+  const { day, hour } = localTimeAt(place.timezone, now);
+  return restOn(place, day) ?? (hour >= opens && hour < closes ? 'open' : 'hours');
 }
 
 function restOn(place: CallPlace, day: string): 'holiday' | 'weekend' | undefined {
-  if (place.holidays.has(day)) return 'holiday';
-  return restsOn(place, day) ? 'weekend' : undefined;
+  if (!restsOn(place, day)) return undefined;
+  return place.holidays.has(day) ? 'holiday' : 'weekend';
 }
 
-function nextOpening(place: CallPlace, from: string, opens: number): Date | undefined {
-  const day = Array.from({ length: DAYS_AHEAD }, (_, at) => dayAfter(from, at)).find((one) => !restsOn(place, one));
-  return day === undefined ? undefined : momentAt(place.timezone, day, opens);
+function nextOpening(place: CallPlace, from: string, { opens, isOff }: CallHours): Date | undefined {
+  return Array.from({ length: DAYS_AHEAD }, (_, at) => dayAfter(from, at))
+    .filter((day) => !restsOn(place, day))
+    .map((day) => momentAt(place.timezone, day, opens))
+    .find((moment) => !isOff?.(moment));
 }
 
 /** Whether a day is one of rest. */
-function restsOn({ weekend, holidays }: Pick<CallPlace, 'weekend' | 'holidays'>, day: string): boolean {
-  return holidays.has(day) || weekend.includes(new Date(day).getUTCDay() || 7);
+function restsOn({ weekend, holidays, worked }: WorkingPlace, day: string): boolean {
+  return !worked?.has(day) && (holidays.has(day) || weekend.includes(new Date(day).getUTCDay() || 7));
 }
 
 /** The moment at which the clock of a zone shows a full hour of a day; in the hour that a change of the clock leaves out, the one after. */
@@ -70,14 +87,7 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** When a place is at work, and what somebody who knows better has changed. */
-export interface WorkingPlace extends Pick<CallPlace, 'weekend' | 'holidays'> {
-  /** Days of work for all that, as those that China moves to a weekend. */
-  readonly worked?: ReadonlySet<string>;
-}
-
 /** The first day from one on that is a working day in all places; nothing where there is none within two months. */
 export function firstWorkingDay(places: readonly WorkingPlace[], from: string): string | undefined {
-  const rests = (place: WorkingPlace, day: string) => !place.worked?.has(day) && restsOn(place, day);
-  return Array.from({ length: 60 }, (_, at) => dayAfter(from, at)).find((day) => places.every((place) => !rests(place, day)));
+  return Array.from({ length: 60 }, (_, at) => dayAfter(from, at)).find((day) => places.every((place) => !restsOn(place, day)));
 }

@@ -8,7 +8,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
-import { HeldForm } from '#ui/form/HeldForm.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -51,7 +51,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     onSaved();
   };
   return (
-    <HeldForm errors={errors} className={fields} onSubmit={() => void save()}>
+    <Form isHolding errors={errors} className={fields} onSubmit={() => void save()}>
       <Restored draft={draft} />
       {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
       <ProfileTexts values={values} texts={texts} change={change} />
@@ -93,7 +93,8 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
           {t('save')}
         </Button>
       </div>
-    </HeldForm>
+      <FormFailure errors={errors} />
+    </Form>
   );
 }
 

@@ -38,13 +38,11 @@ export function AreaTools({ map }: { map: MapState }) {
           {t('draw.outline')}
         </Button>
         <Button onPress={map.keepView}>{t('useView')}</Button>
-        {area ? (
-          <Button variant="text" onPress={() => choose(undefined)}>
-            {t('clearArea')}
-          </Button>
-        ) : null}
+        {/* Always there, so that choosing an area moves nothing. */}
+        <Button variant="text" isDisabled={!area} onPress={() => choose(undefined)}>
+          {t('clearArea')}
+        </Button>
       </div>
-      {corners ? <Drawing map={map} count={corners.length} /> : null}
     </div>
   );
 }
@@ -86,35 +84,6 @@ function Surroundings({ map: { area, choose } }: { map: MapState }) {
         }}
       />
     </>
-  );
-}
-
-/** What to do while drawing; said when it begins. */
-function Drawing({ map: { isOutlining, mayFinish, mayUndo, send }, count }: { map: MapState; count: number }) {
-  const t = useStrings(strings);
-  return (
-    <div className={styles.line}>
-      <output className={styles.drawing}>{isOutlining ? t('draw.outlineHow') : t('draw.boxHow')}</output>
-      {isOutlining ? (
-        <>
-          <Button
-            size="small"
-            variant="primary"
-            isDisabled={!mayFinish}
-            disabledReason={t('draw.needsThree')}
-            onPress={() => send({ type: 'outline.finish' })}
-          >
-            {t('draw.finish', { n: count })}
-          </Button>
-          <Button size="small" isDisabled={!mayUndo} onPress={() => send({ type: 'corner.undo' })}>
-            {t('draw.undo')}
-          </Button>
-        </>
-      ) : null}
-      <Button size="small" onPress={() => send({ type: 'drawing.cancel' })}>
-        {t('draw.cancel')}
-      </Button>
-    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { usePage } from '#actors/page.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSearchText } from '#actors/use-search-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -16,6 +16,8 @@ import { Status } from '#ui/status/Status.tsx';
 import { outlineOf } from './area.ts';
 import { AreaTools } from './AreaTools.tsx';
 import { CompanySide } from './CompanySide.tsx';
+import { Drawing } from './Drawing.tsx';
+import { mapHref, readMapAddress } from './map-address.ts';
 import * as styles from './MapSearch.css.ts';
 import { SavedAreas } from './SavedAreas.tsx';
 import { strings } from './strings.ts';
@@ -24,9 +26,12 @@ import { type MapState, useMap } from './use-map.ts';
 /** Companies on a world map (`/search/mapData`), and the same companies as a list beside it. */
 export default function MapSearch() {
   const t = useStrings(strings);
-  const { query } = usePage();
-  const countrycode = query.get('country');
-  const map = useMap(countrycode !== null && /^[A-Z]{2}$/.test(countrycode) ? { kind: 'country', countrycode } : undefined);
+  const { query, fullPath } = usePage();
+  const changeAddress = useAddressChange();
+  const map = useMap(readMapAddress(query), (address) => {
+    const next = mapHref(address);
+    if (next !== fullPath) changeAddress(next);
+  });
   return (
     <>
       <PageHead title={t('title')}>
@@ -57,6 +62,7 @@ function MapSide({ map }: { map: MapState }) {
         finding={useFinding(map)}
         area={outlineOf(map.area)}
         corners={map.corners}
+        isBox={!map.isOutlining}
         onPan={(by) => send({ type: 'view.pan', ...by })}
         onZoom={(by, at) => send(at ? { type: 'view.zoom', by, at } : { type: 'view.zoom', by })}
         onWorld={map.seeWorld}
@@ -66,7 +72,9 @@ function MapSide({ map }: { map: MapState }) {
         onFinish={() => send({ type: 'outline.finish' })}
         onCancel={() => send({ type: 'drawing.cancel' })}
         onFrame={map.resized}
-      />
+      >
+        {map.corners ? <Drawing map={map} count={map.corners.length} /> : null}
+      </WorldMap>
       <div className={styles.under}>
         {clusters.error ? <Status tone="danger">{t('mapFailed')}</Status> : null}
         <Key items={PRECISIONS.map((precision) => ({ name: t(`key.${precision}`), swatch: <MarkSwatch precision={precision} /> }))} />

@@ -15,9 +15,9 @@ export const strings = {
   'draw.undo': { CN: '撤回一个角', HK: '撤回一個角', US: 'Remove last corner' },
   'draw.cancel': { CN: '取消', HK: '取消', US: 'Cancel' },
   'draw.boxHow': {
-    CN: '按一下放第一个角，再按一下放对角；用键盘时方向键移动地图，回车在十字处放角',
-    HK: '按一下放第一個角，再按一下放對角；使用鍵盤時以方向鍵移動地圖，按 Enter 在十字處放角',
-    US: 'Press where one corner is, then where the opposite one is. By keyboard, arrows move the map and Enter puts it at the cross.',
+    CN: '按住拖出矩形，或依次按两个对角；用键盘时方向键移动地图，回车在十字处放角',
+    HK: '按住並拖曳出矩形，或依次按兩個對角；使用鍵盤時以方向鍵移動地圖，按 Enter 在十字處放角',
+    US: 'Drag to draw, or press two opposite corners. By keyboard, arrows move the map and Enter puts a corner at the cross.',
   },
   'draw.outlineHow': {
     CN: '逐个按下各角，双击或按「完成」结束；用键盘时方向键移动地图，回车在十字处放角',

@@ -10,6 +10,7 @@ import type { Schemas } from '#client/calls.ts';
 import { lookAt, type MapFrame, type MapSpan, spanInView, worldPx } from '#lib/mercator.ts';
 
 import { type Area, spanOf, spanOfClusters } from './area.ts';
+import type { MapAddress } from './map-address.ts';
 
 export interface Narrowing {
   keyword: string;
@@ -28,13 +29,15 @@ const REST_MS = 200;
 const SPOT_KM = 2;
 
 /** The map: where one looks, what is chosen on it, what is drawn there, and the same companies as a list. */
-export function useMap(start?: Area) {
+export function useMap({ area: start, look: startLook }: MapAddress, onRest: (address: MapAddress) => void) {
   const { listMapClusters, listMapCompanies } = useCalls();
   const [narrowing, keep] = useDraft<Narrowing>('narrowing', NOTHING);
-  const view = useMapView({ look: START, area: start });
+  const view = useMapView({ look: startLook ?? START, area: start });
   const { look, area, send } = view;
   const [frame, setFrame] = useState(START_FRAME);
 
+  /** What the address names is brought into view instead. */
+  const isLookPlaced = useRef(start !== undefined || startLook !== undefined);
   const box = { kind: 'box' as const, ...spanInView(look, frame) };
   const asked = useRef<Schemas['MapView']>({ box: WORLD, zoom: 0, ...NOTHING });
   const clusters = useRecord(({ signal }) => listMapClusters(asked.current, { signal }));
@@ -48,6 +51,8 @@ export function useMap(start?: Area) {
     }
     const filter = { area: area ?? box, ...narrowing };
     if (isOther(filter, list.filter)) list.send({ type: 'filter.change', filter });
+    const isMoved = isOther(look, startIn(frame));
+    if (isLookPlaced.current) onRest({ area, look: isMoved ? look : undefined });
   });
   // An effect, because what is asked follows from what is looked at, however it came to be, and only when that comes to rest.
   useEffect(() => {
@@ -56,8 +61,6 @@ export function useMap(start?: Area) {
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- these are what starts a question, which itself reads the newest values
   }, [look.x, look.y, look.zoom, frame, area, narrowing]);
 
-  /** An area that the address names is brought into view instead. */
-  const isLookPlaced = useRef(start !== undefined);
   const resized = useCallback(
     (next: MapFrame) => {
       if (!isLookPlaced.current) send({ type: 'view.goto', look: startIn(next) });
@@ -84,7 +87,7 @@ export function useMap(start?: Area) {
   const extentOf = async (country: Area) =>
     (await listMapClusters({ box: WORLD, zoom: 0, area: country }).catch(() => ({ datas: [] }))).datas;
 
-  const bringStart = useEffectEvent(() => void choose(start));
+  const bringStart = useEffectEvent(() => (startLook ? undefined : void choose(start)));
   // An effect, because an area that the address names has to be brought into view, once, on a page that has been laid out.
   useEffect(() => {
     bringStart();

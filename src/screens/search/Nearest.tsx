@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
 /** More words than these tell nobody more. */
-const WORDS_AT_MOST = 6;
+const WORDS_AT_MOST = 3;
 
 /** Says by which words companies were found where none has all of them, in one sentence. */
 export function useNearestSentence(nearest: Schemas['NearestWords'] | undefined): string {

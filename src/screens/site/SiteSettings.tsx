@@ -8,7 +8,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGE_NAMES, type SiteLanguage } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { HeldForm } from '#ui/form/HeldForm.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -43,7 +43,7 @@ export function SiteSettings({ site, onChange }: { site: Schemas['Site']; onChan
   };
   return (
     <div className={styles.narrow}>
-      <HeldForm errors={errors} className={styles.narrow} onSubmit={() => void save()}>
+      <Form isHolding errors={errors} className={styles.narrow} onSubmit={() => void save()}>
         <TextField
           label={t('slug')}
           name="slug"
@@ -71,7 +71,8 @@ export function SiteSettings({ site, onChange }: { site: Schemas['Site']; onChan
             {t('saveSettings')}
           </Button>
         </div>
-      </HeldForm>
+        <FormFailure errors={errors} />
+      </Form>
       <PageList key={site.version} site={site} onChange={onChange} />
     </div>
   );

@@ -48,6 +48,21 @@ export const tradeMessages = {
   nameNotApart: { CN: '这家公司没有被分开过', HK: '這間公司沒有被分開過', US: 'This company has not been separated' },
   companyExportName: { CN: '公司名单', HK: '公司名單', US: 'Companies' },
   tradeExportName: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
+  noRefundColumns: {
+    CN: '没有找到商品编码和退税率这两列，请检查表头',
+    HK: '沒有找到商品編碼及退稅率這兩欄，請檢查欄名',
+    US: 'No columns with HS codes and refund rates were found. Check the headings of the file.',
+  },
+  noRefundRates: {
+    CN: '没有一行同时有商品编码和退税率',
+    HK: '沒有一列同時有商品編碼及退稅率',
+    US: 'No row has both an HS code and a refund rate.',
+  },
+  tooManyRefundTables: {
+    CN: '最多可保存 {n} 份退税率表',
+    HK: '最多可儲存 {n} 份退稅率表',
+    US: 'There can be at most {n} tables of refund rates',
+  },
   customsQuota: {
     CN: '今天的海关数据查询次数（{most} 次）已用完，明天（UTC）重新计算',
     HK: '今天的海關數據查詢次數（{most} 次）已用完，明日（UTC）重新計算',

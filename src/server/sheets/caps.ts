@@ -29,6 +29,9 @@ export const exhibitorCaps: Caps = { ...caps, ...sizeOf('exhibitors') };
 /** What a list of names may have that customers are screened against. */
 export const screeningCaps: Caps = { ...caps, ...sizeOf('screening') };
 
+/** What a table of refund rates may have. */
+export const refundCaps: Caps = { ...caps, ...sizeOf('refunds') };
+
 /** Of products. */
 export const productCaps: Caps = { ...caps, ...sizeOf('products') };
 

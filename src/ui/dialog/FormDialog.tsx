@@ -4,9 +4,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
 import { Form, FormFailure, type FormFaults } from '#ui/form/Form.tsx';
-import { HeldState } from '#ui/form/HeldForm.tsx';
 import { type KeptText, Restored } from '#ui/form/Restored.tsx';
-import { useHeldSubmit } from '#ui/form/use-held-submit.ts';
 
 import * as styles from './Dialog.css.ts';
 import { Dialog } from './Dialog.tsx';
@@ -39,7 +37,6 @@ export function FormDialog({ title, action, width = 'form', summary, draft, onSu
   const { isOpen, isBusy, errors } = state;
   const t = useStrings(strings);
   const id = useId();
-  const held = useHeldSubmit(onSubmit, draft !== null);
   const cancel = () => {
     draft?.forget();
     onClose();
@@ -60,10 +57,9 @@ export function FormDialog({ title, action, width = 'form', summary, draft, onSu
         </>
       }
     >
-      <Form errors={errors} id={id} className={fields} onSubmit={held.submit}>
+      <Form errors={errors} id={id} className={fields} isHolding={draft !== null} onSubmit={onSubmit}>
         {draft ? <Restored draft={draft} /> : null}
         {children}
-        {draft ? <HeldState {...held} /> : null}
         <FormFailure errors={errors} />
       </Form>
     </Dialog>

@@ -13,7 +13,7 @@ export interface HeldSubmit {
  * What is held was never sent, so it cannot arrive twice. A form that is closed meanwhile is not sent; its draft is kept as always.
  */
 export function useHeldSubmit(onSubmit: () => void, isHolding: boolean): HeldSubmit {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, isOnlineAtBuild);
   const [isHeld, hold] = useState(false);
   const send = useEffectEvent(() => {
     hold(false);
@@ -27,6 +27,9 @@ export function useHeldSubmit(onSubmit: () => void, isHolding: boolean): HeldSub
   }, [isHeld]);
   return { isOnline, isHeld, submit: () => (isHolding && !navigator.onLine ? hold(true) : onSubmit()) };
 }
+
+/** Pages are also drawn at the build, where nobody has lost a network. */
+const isOnlineAtBuild = () => true;
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);

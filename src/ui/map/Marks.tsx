@@ -9,13 +9,21 @@ import * as styles from './WorldMap.css.ts';
 /** From the middle of small figures down to their foot. */
 const FOOT_PX = 4;
 
+/** Longer names would cover what is beside them. */
+const LONGEST_NAME = 20;
+
+/** The place with its count, where there is room for both. */
+function wordsOf({ name = '' }: MapCluster, count: string): string[] {
+  return name === '' || name.length > LONGEST_NAME ? [count] : [`${name} ${count}`, count];
+}
+
 export interface MarksProps {
   clusters: readonly MapCluster[];
   look: MapLook;
   frame: MapFrame;
 }
 
-/** The clusters, the small ones over the large, each with how many it is where that can be read. */
+/** The clusters, the small ones over the large, each with its place and how many it is where that can be read. */
 export function Marks({ clusters, look, frame }: MarksProps) {
   const { number } = useFormats();
   const most = Math.max(...clusters.map(({ count }) => count), 1);
@@ -23,7 +31,7 @@ export function Marks({ clusters, look, frame }: MarksProps) {
     cluster,
     ...toPicture(toWorld(cluster), look, frame),
     radius: radiusOf(cluster.count, most),
-    words: number(cluster.count),
+    words: wordsOf(cluster, number(cluster.count)),
   }));
   const counts = countPlaces(
     marks.filter(({ cluster }) => cluster.count > 1),
@@ -34,7 +42,7 @@ export function Marks({ clusters, look, frame }: MarksProps) {
       {marks.map(({ cluster, x, y, radius }) => (
         <Mark key={`${cluster.lng} ${cluster.lat}`} precision={precisionOf(cluster)} x={x} y={y} radius={radius} />
       ))}
-      {[...counts].map(([{ cluster, words }, { x, y }]) => (
+      {[...counts].map(([{ cluster }, { x, y, words }]) => (
         <text key={`${cluster.lng} ${cluster.lat}`} className={styles.count} x={x} y={y + FOOT_PX} textAnchor="middle">
           {words}
         </text>

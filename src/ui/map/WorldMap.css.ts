@@ -53,6 +53,20 @@ export const area = uiStyle({
 });
 export const corner = uiStyle({ fill: color.surface.content, stroke: color.accent.text, strokeWidth: 2 });
 export const cross = uiStyle({ stroke: color.accent.text, strokeWidth: 2 });
+/** What is said over the map lets the pointer through to it, but for its buttons. */
+export const over = uiStyle({
+  position: 'absolute',
+  insetBlockStart: space[4],
+  insetInlineStart: space[4],
+  maxInlineSize: 'calc(100% - 96px)',
+  paddingBlock: space[1],
+  paddingInline: space[3],
+  borderRadius: 6,
+  background: color.surface.raised,
+  boxShadow: color.shadow.popover,
+  pointerEvents: 'none',
+  '@media': { [when.narrow]: { insetBlockStart: space[2], insetInlineStart: space[2], maxInlineSize: 'calc(100% - 16px)' } },
+});
 export const tools = uiStyle({
   position: 'absolute',
   insetBlockStart: space[4],

@@ -27,10 +27,10 @@ const HEIGHT = { least: 320, share: 0.62, most: 560 } as const;
  * The picture is moved by pointer, wheel, finger and keys; what it shows is to be had beside it as a list, which is where a screen reader finds it.
  */
 export function WorldMap<Cluster extends MapCluster>(props: WorldMapProps<Cluster>) {
-  const { look, clusters, finding, area, corners, onFrame } = props;
+  const { look, clusters, finding, area, corners, isBox, children, onFrame } = props;
   const t = useStrings(strings);
   const [box, frame] = useFrame(onFrame);
-  const hands = useMapHands(props, frame);
+  const { hands, reach } = useMapHands(props, frame);
   const stage = useRef<HTMLDivElement>(null);
   useWheel(stage, props, frame);
   useDrawingFocus(stage, corners !== undefined);
@@ -49,11 +49,12 @@ export function WorldMap<Cluster extends MapCluster>(props: WorldMapProps<Cluste
         <svg className={styles.picture} role="img" aria-label={finding} width={frame.width} height={frame.height}>
           <Ground look={look} frame={frame} />
           <Graticule look={look} frame={frame} />
-          <Outline area={area} corners={corners} look={look} frame={frame} />
+          <Outline area={area} corners={corners} isBox={isBox} reach={reach} look={look} frame={frame} />
           <Marks clusters={clusters} look={look} frame={frame} />
         </svg>
       </div>
       {/* oxlint-enable */}
+      {children ? <div className={styles.over}>{children}</div> : null}
       <div className={styles.tools}>
         <IconButton
           label={t('zoomIn')}

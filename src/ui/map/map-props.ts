@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { MapFrame, MapLook, MapPlace, WorldPoint } from '#lib/mercator.ts';
 
 /** Things gathered in one place. */
@@ -5,10 +7,14 @@ export interface MapCluster extends MapPlace {
   readonly count: number;
   /** How many of them are exactly placed. */
   readonly addresses: number;
+  /** The place, where it is one. */
+  readonly name?: string | undefined;
 }
 
 export interface WorldMapProps<Cluster extends MapCluster> {
   look: MapLook;
+  /** Stands over the map, so that nothing moves when it comes. */
+  children?: ReactNode;
   clusters: readonly Cluster[];
   /** The finding in one sentence; it is all that a screen reader is told of the picture. */
   finding: string;
@@ -16,6 +22,8 @@ export interface WorldMapProps<Cluster extends MapCluster> {
   area: readonly MapPlace[];
   /** Corners of what is being drawn; nothing where nobody draws. */
   corners: readonly WorldPoint[] | undefined;
+  /** Whether what is drawn is a box, which is also drawn by dragging. */
+  isBox: boolean;
   onPan: (by: WorldPoint) => void;
   onZoom: (by: 1 | -1, at?: WorldPoint) => void;
   onWorld: () => void;

@@ -10,18 +10,22 @@ const GAP_PX = 3;
 const LETTER_PX = 8;
 const LINE_PX = 12;
 
-/** A mark in the picture, with the count that belongs to it. */
+/** A mark in the picture, with what may stand beside it: the first of the words that has room. */
 export interface PlacedMark {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
-  readonly words: string;
+  readonly words: readonly string[];
 }
 
-/** Where the middle of a count stands. */
-export interface CountPlace {
+interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Where the middle of some words stands. */
+export interface CountPlace extends Point {
+  readonly words: string;
 }
 
 /** The radius of a mark: its area grows with the quantity, as far as that can be seen and pressed. */
@@ -43,34 +47,37 @@ export function countPlaces<Placed extends PlacedMark>(
   const places = new Map<Placed, CountPlace>();
   const taken = marks.map(boxOfMark);
   for (const mark of marks.toSorted((a, b) => b.radius - a.radius)) {
-    const width = mark.words.length * LETTER_PX;
-    const free = sides(mark, width).find((place) => {
-      const own = boxAround(place, width);
-      return own.left > 0 && own.right < right && own.top > 0 && own.bottom < bottom && taken.every((box) => !meet(own, box));
-    });
+    const free = mark.words
+      .flatMap((words) => sides(mark, words))
+      .find((place) => {
+        const own = boxAround(place);
+        return own.left > 0 && own.right < right && own.top > 0 && own.bottom < bottom && taken.every((box) => !meet(own, box));
+      });
     if (!free) continue;
     places.set(mark, free);
-    taken.push(boxAround(free, width));
+    taken.push(boxAround(free));
   }
   return places;
 }
 
+const widthOf = (words: string) => words.length * LETTER_PX;
+
 /** As large as the mark is drawn, be it round or square. */
 const boxOfMark = ({ x, y, radius }: PlacedMark): Box => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius });
 
-function sides({ x, y, radius }: PlacedMark, width: number): CountPlace[] {
-  const [across, upright] = [radius + GAP_PX + width / 2, radius + LINE_PX / 2];
+function sides({ x, y, radius }: PlacedMark, words: string): CountPlace[] {
+  const [across, upright] = [radius + GAP_PX + widthOf(words) / 2, radius + LINE_PX / 2];
   return [
-    { x: x + across, y },
-    { x: x - across, y },
-    { x, y: y + upright },
-    { x, y: y - upright },
+    { x: x + across, y, words },
+    { x: x - across, y, words },
+    { x, y: y + upright, words },
+    { x, y: y - upright, words },
   ];
 }
 
-const boxAround = ({ x, y }: CountPlace, width: number): Box => ({
-  left: x - width / 2,
-  right: x + width / 2,
+const boxAround = ({ x, y, words }: CountPlace): Box => ({
+  left: x - widthOf(words) / 2,
+  right: x + widthOf(words) / 2,
   top: y - LINE_PX / 2,
   bottom: y + LINE_PX / 2,
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { fromPicture, type MapFrame, type MapLook, toPicture, toWorld, worldPx, type WorldPoint } from '#lib/mercator.ts';
 
@@ -11,12 +11,14 @@ const STILL_PX = 5;
 const STEP = 0.15;
 const SMALLEST_TARGET_PX = 14;
 
-/** What pointer and keys do on the map: look around, or put corners where something is being drawn. */
+/** What pointer and keys do on the map: look around, or put corners where something is being drawn. A box is drawn by dragging as well. */
 export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, frame: MapFrame) {
-  const { look, corners, clusters } = props;
-  const hold = useRef<{ from: WorldPoint; last: WorldPoint; isMoved: boolean }>(undefined);
+  const { look, corners, clusters, isBox } = props;
+  const hold = useRef<Hold>(undefined);
   const px = worldPx(frame, look.zoom);
   const isDrawing = corners !== undefined;
+  /** Where the pointer is while something is drawn, and the corner that it drags a box from. */
+  const [reach, setReach] = useState<Reach>();
 
   const press = (at: WorldPoint) => {
     if (isDrawing) return props.onCorner(fromPicture(at, look, frame));
@@ -24,29 +26,18 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
     if (cluster) props.onCluster(cluster);
   };
   const step = (x: number, y: number) => props.onPan({ x: (x * STEP * frame.width) / px, y: (y * STEP * frame.height) / px });
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => step(-1, 0),
-    ArrowRight: () => step(1, 0),
-    ArrowUp: () => step(0, -1),
-    ArrowDown: () => step(0, 1),
-    '+': () => props.onZoom(1),
-    '=': () => props.onZoom(1),
-    '-': () => props.onZoom(-1),
-    ...(isDrawing && {
-      Enter: () => props.onCorner({ x: look.x, y: look.y }),
-      Backspace: props.onUndo,
-      Escape: props.onCancel,
-    }),
+  const drag = (held: Hold, now: WorldPoint) => {
+    if (isDrawing && isBox) setReach({ from: corners[0] ?? fromPicture(held.from, look, frame), to: fromPicture(now, look, frame) });
+    else props.onPan({ x: (held.last.x - now.x) / px, y: (held.last.y - now.y) / px });
+  };
+  const drop = (held: Hold, at: WorldPoint) => {
+    if (!isDrawing || !isBox) return;
+    if (corners.length === 0) props.onCorner(fromPicture(held.from, look, frame));
+    props.onCorner(fromPicture(at, look, frame));
   };
 
-  return {
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-      const act = keys[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    },
+  const hands = {
+    onKeyDown: hearing(keysOf(props, step)),
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
@@ -54,25 +45,78 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
     },
     onPointerMove: (event: PointerEvent) => {
       const held = hold.current;
-      if (!held) return;
       const now = pointIn(event);
+      if (!held) {
+        const last = corners?.at(-1);
+        return setReach(last && { from: last, to: fromPicture(now, look, frame) });
+      }
       held.isMoved ||= Math.hypot(now.x - held.from.x, now.y - held.from.y) > STILL_PX;
-      if (held.isMoved) props.onPan({ x: (held.last.x - now.x) / px, y: (held.last.y - now.y) / px });
+      if (held.isMoved) drag(held, now);
       held.last = now;
     },
     onPointerUp: (event: PointerEvent) => {
       const held = hold.current;
       hold.current = undefined;
-      if (held && !held.isMoved) press(pointIn(event));
+      setReach(undefined);
+      if (!held) return;
+      if (held.isMoved) drop(held, pointIn(event));
+      else press(pointIn(event));
     },
     onPointerCancel: () => {
       hold.current = undefined;
+      setReach(undefined);
     },
+    onPointerLeave: () => setReach(undefined),
     onDoubleClick: (event: { clientX: number; clientY: number; currentTarget: Element }) => {
       if (isDrawing) props.onFinish();
       else props.onZoom(1, fromPicture(pointIn(event), look, frame));
     },
   };
+  return { hands, reach: isDrawing ? reach : undefined };
+}
+
+type Acts = Readonly<Record<string, () => void>>;
+
+/** What each key does. */
+function keysOf<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, step: (x: number, y: number) => void): Acts {
+  const { look, corners } = props;
+  return {
+    ArrowLeft: () => step(-1, 0),
+    ArrowRight: () => step(1, 0),
+    ArrowUp: () => step(0, -1),
+    ArrowDown: () => step(0, 1),
+    '+': () => props.onZoom(1),
+    '=': () => props.onZoom(1),
+    '-': () => props.onZoom(-1),
+    ...(corners && {
+      Enter: () => props.onCorner({ x: look.x, y: look.y }),
+      Backspace: props.onUndo,
+      Escape: props.onCancel,
+    }),
+  };
+}
+
+/** Hears the keys of the map itself, and not those of what stands on it. */
+function hearing(acts: Acts): (event: KeyboardEvent) => void {
+  return (event) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+interface Hold {
+  readonly from: WorldPoint;
+  last: WorldPoint;
+  isMoved: boolean;
+}
+
+/** From the last corner to the pointer. */
+export interface Reach {
+  readonly from: WorldPoint;
+  readonly to: WorldPoint;
 }
 
 interface Shown<Cluster> {

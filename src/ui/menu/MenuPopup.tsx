@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Fragment, type RefObject } from 'react';
-import { Header, Keyboard, Menu, MenuItem, MenuSection, Popover, Separator } from 'react-aria-components';
+import { Header, Keyboard, Menu, MenuItem, MenuSection, Popover, Separator, Text } from 'react-aria-components';
 
 import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -67,7 +67,7 @@ export function MenuPopup({ label, items, onAction, onClose, anchor, placement }
   );
 }
 
-function item({ id, name, icon, isDisabled = false, isDanger = false, shortcut, lang }: MenuCommand, isTicked: boolean) {
+function item({ id, name, note, icon, isDisabled = false, isDanger = false, shortcut, lang }: MenuCommand, isTicked: boolean) {
   return (
     <MenuItem key={id} id={id} textValue={name} isDisabled={isDisabled} className={styles.option}>
       {isTicked ? (
@@ -77,9 +77,22 @@ function item({ id, name, icon, isDisabled = false, isDanger = false, shortcut, 
       ) : null}
       {icon}
       <span className={isDanger && !isDisabled ? menuStyles.danger : styles.name} lang={lang}>
-        {name}
+        <Words name={name} note={note} />
       </span>
       {shortcut ? <Keyboard className={styles.note}>{shortcut}</Keyboard> : null}
     </MenuItem>
+  );
+}
+
+/** The name, and what stands under it. */
+function Words({ name, note }: Pick<MenuCommand, 'name' | 'note'>) {
+  if (note === undefined) return name;
+  return (
+    <>
+      <Text slot="label">{name}</Text>
+      <Text slot="description" className={menuStyles.note}>
+        {note}
+      </Text>
+    </>
   );
 }

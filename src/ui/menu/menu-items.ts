@@ -5,6 +5,8 @@ export interface MenuCommand {
   readonly name: string;
   readonly icon?: ReactNode;
   readonly isDisabled?: boolean | undefined;
+  /** Stands under the name, as why it cannot be chosen. */
+  readonly note?: string | undefined;
   /** As it is typed: `Ctrl K`. */
   readonly shortcut?: string | undefined;
   /** Ticked: the one of its menu that holds now. */

@@ -78,13 +78,16 @@ export function Pager({ index, size, total, hasMore = false, onChange, sizes, on
           label={t('size')}
           isPlain
           value={String(size)}
-          options={sizes.map((rows) => ({ id: String(rows), name: t('rows', { size: rows }) }))}
+          options={withOwn(sizes, size).map((rows) => ({ id: String(rows), name: t('rows', { size: rows }) }))}
           onChange={(rows) => onSize(Number(rows))}
         />
       ) : null}
     </nav>
   );
 }
+
+/** The sizes to choose from; the one that fits the window is among them. */
+const withOwn = (sizes: readonly number[], own: number): number[] => [...new Set([...sizes, own])].toSorted((one, other) => one - other);
 
 /** The pages to offer around the current one, with the first and the last; `null` stands for those left out. */
 export function pageNumbers(current: number, last: number): (number | null)[] {

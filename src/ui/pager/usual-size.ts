@@ -1,10 +1,23 @@
-/** A window of this height has room for 20 rows beside the bars and filters. */
-const TALL_PX = 1000;
+/** What stands above and below the rows of a list: bars, heading, filters, heads of columns, pages. */
+const AROUND_PX = 344;
+const ROW_PX = 44;
+const LEAST = 10;
+const MOST = 30;
 
 /** Who has so wide a window looks through long lists. */
 const WIDE_PX = 1800;
+const WIDE_LEAST = 20;
 
-/** How many rows a list begins with: as many as the window has room for, and more on a large screen. */
-export function usualSize(): 10 | 20 {
-  return window.innerHeight >= TALL_PX || window.innerWidth >= WIDE_PX ? 20 : 10;
+/** How many rows a list begins with in a window: as many as it has room for without scrolling, and more on a large screen. */
+export function rowsThatFit({ width, height }: { width: number; height: number }): number {
+  const fit = Math.max(LEAST, Math.min(MOST, Math.floor((height - AROUND_PX) / ROW_PX)));
+  return width >= WIDE_PX ? Math.max(WIDE_LEAST, fit) : fit;
+}
+
+let usual: number | undefined;
+
+/** The same for this window as it was first: a list that is open keeps its rows when the window changes. */
+export function usualSize(): number {
+  usual ??= rowsThatFit({ width: window.innerWidth, height: window.innerHeight });
+  return usual;
 }

@@ -11,6 +11,27 @@ const windowAt = (place: Parameters<typeof callWindow>[0], moment: string) => {
   return [state, holiday, changes?.toISOString()];
 };
 
+describe('somebody whose country moves a day of work to the weekend', () => {
+  const shanghai = { timezone: 'Asia/Shanghai', weekend: [6, 7], holidays: new Map([['2026-10-07', 'National Day']]) };
+
+  test('can be called on that day', () => {
+    expect(windowAt(shanghai, '2026-10-10T02:00:00Z')[0]).toBe('weekend');
+    expect(windowAt({ ...shanghai, worked: new Set(['2026-10-10']) }, '2026-10-10T02:00:00Z')[0]).toBe('open');
+  });
+});
+
+/** The caller rests on one day. */
+const isOff = (moment: Date) => moment.toISOString().startsWith('2026-11-24');
+
+test('nobody is called on a day on which the caller rests', () => {
+  const { state, changes } = callWindow(newYork, { ...hours, isOff }, new Date('2026-11-24T15:00:00Z'));
+  expect([state, changes?.toISOString()]).toEqual(['off', '2026-11-25T14:00:00.000Z']);
+  // The evening before, the next opening is passed over.
+  expect(callWindow(newYork, { ...hours, isOff }, new Date('2026-11-23T23:30:00Z')).changes?.toISOString()).toBe(
+    '2026-11-25T14:00:00.000Z',
+  );
+});
+
 describe('somebody abroad', () => {
   test('can be called in their hours, until these end', () => {
     // 10 in the morning in New York, in winter time.

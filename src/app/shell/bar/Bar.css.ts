@@ -31,3 +31,5 @@ export const count = appStyle({
   fontWeight: weight.strong,
   lineHeight: 1,
 });
+/** Behind the open pages, of which some are out of sight. */
+export const allTabs = appStyle({ flex: 'none', fontVariantNumeric: 'tabular-nums' });

@@ -1,3 +1,4 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs';
 import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs';
 
@@ -7,6 +8,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { MenuItems } from '#ui/menu/menu-items.ts';
+import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TabStrip } from '#ui/tab-strip/TabStrip.tsx';
 
 import { enterPage } from '../front-heading.ts';
@@ -50,25 +52,56 @@ function PageTabs() {
   const { tabs, active, activate, close, refresh, shift } = useTabs();
   const { items, run } = useTabActions();
   return (
-    <TabStrip
-      label={t('tabs')}
-      tabs={tabs.map(({ fullPath, title, isClosable, isPinned, isLoading }) => ({
-        id: fullPath,
-        title,
-        isClosable: isClosable && !isPinned,
-        isPinned,
-        isBusy: isLoading,
-      }))}
-      active={active}
-      onActivate={activate}
-      onEnter={(id) => enterPage(id === active)}
-      onClose={close}
-      onRefresh={refresh}
-      onShift={shift}
-      menuItems={items}
-      onMenuAction={run}
-      menuLabel={(title) => t('tabMenu', { title })}
-    />
+    <>
+      <TabStrip
+        label={t('tabs')}
+        tabs={tabs.map(({ fullPath, title, isClosable, isPinned, isLoading }) => ({
+          id: fullPath,
+          title,
+          isClosable: isClosable && !isPinned,
+          isPinned,
+          isBusy: isLoading,
+        }))}
+        active={active}
+        onActivate={activate}
+        onEnter={(id) => enterPage(id === active)}
+        onClose={close}
+        onRefresh={refresh}
+        onShift={shift}
+        menuItems={items}
+        onMenuAction={run}
+        menuLabel={(title) => t('tabMenu', { title })}
+      />
+      {tabs.length > FEW_TABS ? <AllTabs /> : null}
+    </>
+  );
+}
+
+/** So many are seen side by side; of more some are out of sight. */
+const FEW_TABS = 6;
+
+/** All open pages by their whole names, however many there are. */
+function AllTabs() {
+  const t = useStrings(strings);
+  const { tabs, active, activate } = useTabs();
+  const open = (fullPath: string) => {
+    activate(fullPath);
+    enterPage(fullPath === active);
+  };
+  return (
+    <span className={styles.allTabs}>
+      <MenuButton
+        label={t('allTabs', { n: tabs.length })}
+        trigger={
+          <>
+            {tabs.length}
+            <Icon of={IconChevronDown} size="small" />
+          </>
+        }
+        items={tabs.map(({ fullPath, title }) => ({ id: fullPath, name: title, isCurrent: fullPath === active }))}
+        onAction={open}
+      />
+    </span>
   );
 }
 

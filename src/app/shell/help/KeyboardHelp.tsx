@@ -9,6 +9,7 @@ import { strings } from './strings.ts';
 const GROUPS = {
   everywhere: [
     ['palette', ['Ctrl K', '⌘ K']],
+    ['across', ['→', '←']],
     ['messages', ['Alt M']],
     ['lock', ['Alt L']],
     ['undo', ['Ctrl Z', '⌘ Z']],

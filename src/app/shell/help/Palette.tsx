@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 export function Palette({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
   return (
-    <Dialog title={t('palette')} width="form" isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('palette')} width="view" isOpen={isOpen} onClose={onClose}>
       <PaletteBody onDone={onClose} />
     </Dialog>
   );

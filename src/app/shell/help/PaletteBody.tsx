@@ -3,26 +3,31 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useStrings } from '#i18n/use-strings.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { matchingGroups } from './command-groups.ts';
+import { CommandOption, type CommandProps, CommandResults } from './CommandResults.tsx';
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
-import { type Command, useCommands } from './use-commands.ts';
-import { useRecordCommands } from './use-record-commands.ts';
+import { useCommands } from './use-commands.ts';
+import { usePaletteChoice } from './use-palette-choice.ts';
+import { type RecordCommands, useRecordCommands } from './use-record-commands.ts';
 
-const GROUPS = ['openPages', 'records', 'pages', 'actions', 'search'] as const;
-
-/** A field and the commands that match it; the arrows move among them while the focus stays in the field. */
+/**
+ * A field and the commands that match it; the arrows move among them while the focus stays in the field.
+ *
+ * What the server finds has a column of its own, because it comes late: nothing that stands there already moves for it.
+ */
 export function PaletteBody({ onDone }: { onDone: () => void }) {
   const t = useStrings(strings);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
   const records = useRecordCommands(text);
-  const groups = matching(useCommands(), records.commands, text);
-  const found = groups.flatMap(({ commands }) => commands);
-  const current = found[at];
+  const groups = matchingGroups(useCommands(), text);
+  const here = groups.flatMap(({ commands }) => commands);
+  const said = useMatchesSaid({ text, count: here.length + records.commands.length, records });
+  const { current, move, run, restart } = usePaletteChoice({ here, records, onDone });
   // The way to search for the text is always there, and no match.
-  const count = found.filter(({ group }) => group !== 'search').length;
+  const count = here.length + records.commands.length;
 
   // A palette is opened to type into it, so that it is the one dialog that begins in its field.
   useLayoutEffect(() => input.current?.focus(), []);
@@ -31,18 +36,12 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
     document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, current?.id]);
 
-  const run = (command: Command | undefined) => {
-    if (!command) return;
-    onDone();
-    command.run();
-  };
-  const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setAt((at + step + found.length) % Math.max(found.length, 1));
-    else if (event.key === 'Enter') run(current);
-    else return;
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') run();
+    else if (!move(event.key, event.currentTarget)) return;
     event.preventDefault();
   };
+  const shared = { idPrefix: id, current, onRun: run };
 
   return (
     <>
@@ -51,7 +50,7 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
         className={styles.paletteInput}
         role="combobox"
         aria-label={t('palette')}
-        aria-expanded={found.length > 0}
+        aria-expanded={count > 0 || records.search !== undefined}
         aria-controls={id}
         aria-activedescendant={current && `${id}-${current.id}`}
         aria-autocomplete="list"
@@ -61,81 +60,53 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setAt(0);
+          restart();
           records.look(event.target.value);
         }}
         onKeyDown={press}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <select> takes the focus from the field */}
-      <div id={id} role="listbox" aria-label={t('palette')} className={styles.results}>
-        {groups.map(({ group, commands }) => (
-          <Results key={group} title={t(group)} idPrefix={id} current={current} commands={commands} onRun={run} />
-        ))}
+      <div id={id} role="listbox" aria-label={t('palette')} className={styles.palette}>
+        <div className={styles.results}>
+          <div className={styles.column}>
+            {groups.map(({ group, commands }) => (
+              <CommandResults key={group} title={t(group)} commands={commands} {...shared} />
+            ))}
+            {groups.length === 0 ? (
+              <p className={styles.columnNote} aria-hidden="true">
+                {t('noCommands')}
+              </p>
+            ) : null}
+          </div>
+          {records.isOffered ? <RecordsColumn records={records} {...shared} /> : null}
+        </div>
+        <div className={styles.searchLine}>{records.search ? <CommandOption command={records.search} {...shared} /> : null}</div>
       </div>
-      {count === 0 && !records.isSearching ? <p className={styles.note}>{t('nothing')}</p> : null}
       <VisuallyHidden>
-        <output>{text === '' || records.isSearching ? '' : count === 0 ? t('nothing') : t('matches', { count })}</output>
+        <output>{said}</output>
       </VisuallyHidden>
     </>
   );
 }
 
-interface ResultsProps {
-  title: string;
-  idPrefix: string;
-  commands: readonly Command[];
-  current: Command | undefined;
-  onRun: (command: Command) => void;
+/** How many there are, once that is known. */
+function useMatchesSaid({ text, count, records }: { text: string; count: number; records: RecordCommands }): string {
+  const t = useStrings(strings);
+  if (text === '' || records.state === 'searching') return '';
+  return count === 0 ? t('nothing') : t('matches', { count });
 }
 
-function Results({ title, idPrefix, commands, current, onRun }: ResultsProps) {
-  if (commands.length === 0) return null;
+/** What the server finds, in a place of its own. */
+function RecordsColumn({ records, ...shared }: CommandProps & { records: RecordCommands }) {
+  const t = useStrings(strings);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the list it is in
-    <div role="group" aria-label={title} className={styles.resultGroup}>
-      <p className={styles.resultHeading} aria-hidden="true">
-        {title}
-      </p>
-      {commands.map((command) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard is served by the field, as in every combobox; the options only take the pointer
-        <div
-          key={command.id}
-          id={`${idPrefix}-${command.id}`}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> stands in a <select> only
-          role="option"
-          aria-selected={command === current}
-          className={styles.result}
-          onClick={() => onRun(command)}
-        >
-          <span className={styles.resultName}>{command.name}</span>
-          {command.note === undefined ? null : <span className={styles.resultNote}>{command.note}</span>}
-        </div>
-      ))}
+    <div className={styles.column}>
+      <CommandResults title={t('records')} commands={records.commands} {...shared} />
+      {records.commands.length === 0 ? (
+        <p className={styles.columnNote} aria-hidden="true">
+          {t(`records.${records.state}`)}
+        </p>
+      ) : null}
     </div>
   );
-}
-
-/** Every word typed must occur in the name or the other words of a thing, in any order. What is called exactly so leads its group, and its group the others; then comes what begins so. */
-function matching(
-  commands: readonly Command[],
-  records: readonly Command[],
-  text: string,
-): { group: Command['group']; commands: Command[] }[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const wanted = words.join(' ');
-  // Records were found by the server, which knows more of them than their names.
-  const isFound = ({ name, words: others = '' }: Command) => words.every((word) => `${name} ${others}`.toLowerCase().includes(word));
-  const found = [...commands.filter(isFound), ...records];
-  const isNamed = (command: Command) => distance(command, wanted) === 0;
-  return GROUPS.map((group) => ({
-    group,
-    commands: found.filter((command) => command.group === group).toSorted((one, other) => distance(one, wanted) - distance(other, wanted)),
-  })).toSorted((one, other) => Number(other.commands.some(isNamed)) - Number(one.commands.some(isNamed)));
-}
-
-/** How far a name is from what was typed; a page's own name stands behind that of its menu. */
-function distance({ name }: Command, wanted: string): 0 | 1 | 2 {
-  const parts = name.toLowerCase().split(' / ');
-  if (parts.at(-1) === wanted || name.toLowerCase() === wanted) return 0;
-  return parts.some((part) => part.startsWith(wanted)) ? 1 : 2;
 }

@@ -54,8 +54,32 @@ export const paletteInput = appStyle({
   '@media': { [when.touch]: { fontSize: '1rem' } },
 });
 
+export const palette = appStyle({ marginBlockStart: space[3] });
+
 // As high for one match as for many: the field stays where it is while one types.
-export const results = appStyle({ marginBlockStart: space[3], blockSize: 'min(50vh, 420px)', overflowY: 'auto' });
+export const results = appStyle({
+  display: 'flex',
+  gap: space[4],
+  blockSize: 'min(50vh, 420px)',
+  '@media': { [when.narrow]: { display: 'block', overflowY: 'auto' } },
+});
+
+// What the server finds comes late and stands beside the rest, or below it on a phone: nothing moves for it.
+export const column = appStyle({
+  flex: 1,
+  minInlineSize: 0,
+  overflowY: 'auto',
+  '@media': { [when.narrow]: { overflowY: 'visible', selectors: { '& + &': { marginBlockStart: space[3] } } } },
+});
+export const columnNote = appStyle({ ...type.caption, paddingInline: space[3], paddingBlock: space[1], color: color.text.second });
+export const searchLine = appStyle({
+  minBlockSize: size.control,
+  marginBlockStart: space[2],
+  paddingBlockStart: space[2],
+  borderBlockStart: `1px solid ${color.line.hair}`,
+  boxSizing: 'content-box',
+  '@media': { [when.touch]: { minBlockSize: size.targetTouch } },
+});
 export const resultName = appStyle({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const resultNote = appStyle({ ...type.caption, flex: 'none', color: color.text.second });
 export const resultGroup = appStyle({ selectors: { '& + &': { marginBlockStart: space[2] } } });

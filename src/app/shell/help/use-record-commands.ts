@@ -18,11 +18,14 @@ interface FoundRecord extends PickerItem {
 /** With fewer letters everything would be found. */
 const LEAST_LETTERS = 2;
 const MOST_OF_A_KIND = 5;
-const SEARCH = 'search';
 
-interface RecordCommands {
+export interface RecordCommands {
   readonly commands: readonly Command[];
-  readonly isSearching: boolean;
+  /** The search of all companies for the text: there at once, since nobody has to be asked for it. */
+  readonly search: Command | undefined;
+  /** Whether the reader may see anything that is looked for here. */
+  readonly isOffered: boolean;
+  readonly state: 'tooShort' | 'searching' | 'found';
   /** Looks for a text, in the event that brings it: a render between the two would say that nothing matches. */
   readonly look: (text: string) => void;
 }
@@ -31,28 +34,36 @@ const isAsked = (text: string) => text.trim().length >= LEAST_LETTERS;
 
 /** Customers, people, opportunities and offers with a text in their names, found as it is typed, and the search of all companies for it. */
 export function useRecordCommands(text: string): RecordCommands {
+  const t = useStrings(strings);
   const go = useGo();
+  const may = usePermission();
   const [found, ask] = useFound(useFinder());
-  const items = isAsked(text) ? found.items : [];
+  const keyword = text.trim();
+  // A search is written into the reader's history, so that it is begun by choosing it and not by typing.
+  const search: Command = {
+    id: 'search',
+    group: 'search',
+    name: t('searchFor', { text: keyword }),
+    run: () => go(`${href('search.companies')}?${new URLSearchParams({ keyword })}`),
+  };
+  const isOffered = !may('customer', 'view').isDisabled;
+  const state = !isAsked(text) ? 'tooShort' : isOffered && found.state === 'searching' ? 'searching' : 'found';
   return {
-    commands: items.map(({ id, name, note = '', to }) => ({
-      id,
-      group: id === SEARCH ? 'search' : 'records',
-      name,
-      note,
-      run: () => go(to),
-    })),
-    isSearching: isAsked(text) && found.state === 'searching',
-    look: (typed) => isAsked(typed) && ask(typed),
+    commands:
+      state === 'tooShort'
+        ? []
+        : found.items.map(({ id, name, note = '', to }) => ({ id, group: 'records', name, note, run: () => go(to) })),
+    search: state === 'tooShort' || may('search', 'view').isDisabled ? undefined : search,
+    isOffered,
+    state,
+    look: (typed) => isOffered && isAsked(typed) && ask(typed),
   };
 }
 
-/** Each kind is asked for where the reader may see it; one that does not answer leaves the others. */
+/** Each kind is asked for; one that does not answer leaves the others. */
 function useFinder(): Find<FoundRecord> {
   const t = useStrings(strings);
-  const may = usePermission();
   const { listPrivateCustomers, listPublicCustomers, searchContacts, listOpportunities, listOffers } = useCalls();
-  const sees = (area: string) => !may(area, 'view').isDisabled;
   return async (keyword, options) => {
     const page = { keyword, index: 1, size: MOST_OF_A_KIND };
     const customers = (type: 'slist' | 'glist') => async () => {
@@ -81,15 +92,9 @@ function useFinder(): Find<FoundRecord> {
       const { datas } = await listOffers(page, options);
       return datas.map(({ id, no, buyer }) => ({ id: `offer ${id}`, name: `${no} ${buyer}`, note: t('record.offer'), to: offerHref(id) }));
     };
-    // A search is written into the reader's history, so that it is begun by choosing it and not by typing.
-    const search = {
-      id: SEARCH,
-      name: t('searchFor', { text: keyword }),
-      to: `${href('search.companies')}?${new URLSearchParams({ keyword })}`,
-    };
-    const kinds = sees('customer') ? [customers('slist'), customers('glist'), contacts, opportunities, offers] : [];
-    const answers = await Promise.allSettled(kinds.map((find) => find()));
-    const found = answers.flatMap((answer): readonly FoundRecord[] => (answer.status === 'fulfilled' ? answer.value : []));
-    return [...found, ...(sees('search') ? [search] : [])];
+    const answers = await Promise.allSettled(
+      [customers('slist'), customers('glist'), contacts, opportunities, offers].map((find) => find()),
+    );
+    return answers.flatMap((answer): readonly FoundRecord[] => (answer.status === 'fulfilled' ? answer.value : []));
   };
 }

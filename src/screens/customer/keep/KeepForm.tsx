@@ -41,7 +41,7 @@ export function KeepForm({ page, onKept }: { page: WebPage; onKept: () => void }
   return (
     <div className={styles.sides}>
       <FoundOnPage page={page} texts={texts} onUse={type} />
-      <Form errors={errors} label={t('form')} className={styles.form} onSubmit={() => keep(false)}>
+      <Form isHolding errors={errors} label={t('form')} className={styles.form} onSubmit={() => keep(false)}>
         <Restored draft={draft} />
         <CreateFields texts={texts} type={type} at={errors.at}>
           <DuplicateFindings found={found} question={question} onOpen={() => undefined}>

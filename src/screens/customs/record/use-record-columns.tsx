@@ -13,8 +13,19 @@ import { useWords } from '../words/use-words.ts';
 
 type Row = Schemas['CustomsRecord'];
 
-/** What a list of records tells of each, with what was searched for marked; a party without a name says why there is none. */
-export function useRecordColumns({ keyword, onOpen }: { keyword: string; onOpen: (id: string) => void }): readonly RecordColumn<Row>[] {
+export interface RecordColumnsOf {
+  keyword: string;
+  onOpen: (id: string) => void;
+  /** What is known of all the records: a column that none of them fills is left out. */
+  caveats?: Schemas['CustomsCaveats'] | undefined;
+}
+
+/** Of which columns the sources of some records tell nothing at all. */
+const emptyColumns = ({ nobuyer, nosupplier, novalue }: Schemas['CustomsCaveats']) =>
+  new Set([nobuyer === 1 && 'buyer', nosupplier === 1 && 'supplier', novalue === 1 && 'value']);
+
+/** What a list of records tells of each, with what was searched for marked. What a source does not give is said once, above the list and not in its rows. */
+export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf): readonly RecordColumn<Row>[] {
   const t = useStrings(words);
   const { country, amount, told } = useWords();
   const way = ({ origin, destination }: Row) => {
@@ -27,7 +38,7 @@ export function useRecordColumns({ keyword, onOpen }: { keyword: string; onOpen:
       </>
     );
   };
-  return [
+  const columns: readonly RecordColumn<Row>[] = [
     { id: 'date', header: t('date'), cell: ({ date }) => date, isSortable: true, width: 108 },
     {
       id: 'product',
@@ -39,11 +50,16 @@ export function useRecordColumns({ keyword, onOpen }: { keyword: string; onOpen:
         </RowOpener>
       ),
     },
-    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => <Party party={buyer} as="buyer" keyword={keyword} />, width: 144 },
+    {
+      id: 'buyer',
+      header: t('buyer'),
+      cell: ({ buyer }) => <Party party={buyer} as="buyer" keyword={keyword} absent={t('unknown')} />,
+      width: 144,
+    },
     {
       id: 'supplier',
       header: t('supplier'),
-      cell: ({ supplier }) => <Party party={supplier} as="supplier" keyword={keyword} />,
+      cell: ({ supplier }) => <Party party={supplier} as="supplier" keyword={keyword} absent={t('unknown')} />,
       width: 144,
     },
     { id: 'way', header: t('way'), cell: way, width: 124 },
@@ -58,6 +74,8 @@ export function useRecordColumns({ keyword, onOpen }: { keyword: string; onOpen:
     { id: 'weight', header: t('weight'), cell: ({ weightkg }) => amount(weightkg), isSortable: true, align: 'end', width: 108 },
     { id: 'value', header: t('value'), cell: ({ valueusd }) => amount(valueusd), isSortable: true, align: 'end', width: 116 },
   ];
+  const empty = caveats && emptyColumns(caveats);
+  return columns.filter(({ id }) => !empty?.has(id as 'value'));
 }
 
 interface PartyProps {
@@ -65,12 +83,14 @@ interface PartyProps {
   as: 'buyer' | 'supplier';
   /** What was searched for, which is marked. */
   keyword?: string | undefined;
+  /** What stands for a name that the source does not give. */
+  absent?: string | undefined;
 }
 
 /** A party by its name, which leads to its analysis, or why there is no name. */
-export function Party({ party: { state, companyid, name }, as: role, keyword = '' }: PartyProps) {
+export function Party({ party: { state, companyid, name }, as: role, keyword = '', absent }: PartyProps) {
   const t = useStrings(words);
-  if (state !== 'named') return <span className={styles.second}>{t(state)}</span>;
+  if (state !== 'named') return <span className={styles.second}>{state === 'absent' ? (absent ?? t(state)) : t(state)}</span>;
   return (
     <TextLink href={companyAddress({ company: companyid, role })} isQuiet lang="en">
       <Hits text={name} keyword={keyword} />

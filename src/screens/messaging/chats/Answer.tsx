@@ -37,7 +37,7 @@ export function Answer({ id, onSent }: { id: string; onSent: () => void }) {
     onSent();
   };
   return (
-    <Form errors={errors} className={styles.fields} onSubmit={() => void send()}>
+    <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void send()}>
       <TextArea
         label={t('write')}
         name="body"

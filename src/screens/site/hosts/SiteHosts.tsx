@@ -9,7 +9,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { HeldForm } from '#ui/form/HeldForm.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../site.css.ts';
@@ -59,7 +59,7 @@ function NewHost({ onAdded }: { onAdded: () => void }) {
     onAdded();
   };
   return (
-    <HeldForm errors={errors} className={styles.fields} onSubmit={() => void add()}>
+    <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void add()}>
       <TextField
         label={t('host')}
         name="host"
@@ -73,6 +73,7 @@ function NewHost({ onAdded }: { onAdded: () => void }) {
           {t('add')}
         </Button>
       </div>
-    </HeldForm>
+      <FormFailure errors={errors} />
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useQuestion } from '#actors/use-question.ts';
-import { useTableLayout } from '#actors/use-table-layout.ts';
+import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -12,7 +12,6 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { AnswerRow } from '../frame/answer-text.ts';
 import * as styles from '../frame/frame.css.ts';
@@ -21,6 +20,7 @@ import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { ToolTable } from '../frame/ToolTable.tsx';
 import { useSourceWords } from '../frame/use-source-words.ts';
 import type { ToolProps } from '../tool-props.ts';
+import { CompanyDays } from './CompanyDays.tsx';
 import { strings } from './strings.ts';
 
 type Holidays = Schemas['CountryHolidays'];
@@ -36,17 +36,8 @@ interface Answer {
   readonly home: Holidays;
 }
 
-/** Days of the place that is shipped from, as they are typed among others; kept in this browser. */
-interface OwnDays {
-  readonly closed: string;
-  readonly worked: string;
-}
+type OwnDays = Schemas['CompanyDays'];
 
-const NONE_OWN: OwnDays = { closed: '', worked: '' };
-const isText = (value: unknown) => typeof value === 'string';
-const CHECKS = { closed: isText, worked: isText };
-const DAY = /\d{4}-\d{2}-\d{2}/g;
-const MOST_CHARACTERS = 600;
 const ROWS_AWAITED = 6;
 /** A Monday, to name the days of a week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -58,7 +49,7 @@ const today = () => toLocalTime(Date.now()).slice(0, 'YYYY-MM-DD'.length);
 export function Holidays({ title }: ToolProps) {
   const t = useStrings(strings);
   const w = useStrings(frameStrings);
-  const { listHolidays } = useCalls();
+  const { getCompanyDays, listHolidays } = useCalls();
   const sourceWords = useSourceWords();
   const countries = useCountries();
   const [draft, keep] = useDraft<Draft>('tool.holidays', { country: 'US', home: 'CN', day: today() });
@@ -74,7 +65,7 @@ export function Holidays({ title }: ToolProps) {
     keep(next);
     if (Number(next.day.slice(0, 4)) >= FIRST_YEAR) ask(next);
   };
-  const [own, keepOwn] = useTableLayout('tool.holidays', NONE_OWN, CHECKS);
+  const { record: own, reload: reloadOwn } = useRecord(({ signal }) => getCompanyDays(undefined, { signal }));
   const rows = useRows({ question: shown?.question, answer: shown?.answer, own });
   const table = useDayRows(shown?.answer.there);
   const there = shown?.answer.there;
@@ -107,17 +98,7 @@ export function Holidays({ title }: ToolProps) {
         <SelectField label={t('shipCountry')} name="home" value={draft.home} options={countries} onChange={(home) => change({ home })} />
         <DateField label={t('shipFrom')} name="day" value={draft.day} onChange={(day) => change({ day })} />
       </div>
-      {(['closed', 'worked'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t(name)}
-          name={name}
-          help={t(`how.${name}`)}
-          maxLength={MOST_CHARACTERS}
-          value={own[name]}
-          onChange={(days) => keepOwn({ [name]: days })}
-        />
-      ))}
+      {own ? <CompanyDays days={own} home={draft.home} onSaved={reloadOwn} /> : null}
     </ToolFrame>
   );
 }
@@ -128,7 +109,7 @@ const FIRST_YEAR = 2000;
 interface Asked {
   readonly question: Draft | undefined;
   readonly answer: Answer | undefined;
-  readonly own: OwnDays;
+  readonly own: OwnDays | undefined;
 }
 
 function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
@@ -140,7 +121,7 @@ function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
   const { there, home } = answer;
   const named = (day: string) => fullDay(new Date(day), 'UTC');
   const isKnown = Number(question.day.slice(0, 4)) >= there.first && Number(question.day.slice(0, 4)) <= there.last;
-  const ships = firstWorkingDay([restOf(there), withOwn(restOf(home), own)], question.day);
+  const ships = firstWorkingDay([restOf(there), withOwn({ ...restOf(home), countrycode: home.countrycode }, own)], question.day);
   const next = there.days.find(({ day }) => day >= question.day);
   const nameOf = (code: string) => countries.get(code) ?? code;
   return [
@@ -166,10 +147,11 @@ function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
 
 const restOf = ({ weekend, days }: Holidays) => ({ weekend, holidays: new Map(days.map(({ day, name }) => [day, name])) });
 
-/** What somebody knows of their own place goes before the table. */
-function withOwn({ weekend, holidays }: WorkingPlace, { closed, worked }: OwnDays): WorkingPlace {
-  const more = (closed.match(DAY) ?? []).map((day): [string, string] => [day, '']);
-  return { weekend, holidays: new Map([...holidays, ...more]), worked: new Set(worked.match(DAY)) };
+/** What the company knows of its own country goes before the table. */
+function withOwn(place: WorkingPlace & { countrycode: string }, own: OwnDays | undefined): WorkingPlace {
+  if (own?.countrycode !== place.countrycode) return place;
+  const closed = own.closed.map((day): [string, string] => [day, '']);
+  return { weekend: place.weekend, holidays: new Map([...place.holidays, ...closed]), worked: new Set(own.worked) };
 }
 
 /** Names a day of the week, Monday by 1. */

@@ -10,6 +10,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { type CallHours, type CallWindow, callWindow } from '#lib/tools/call-window.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import * as styles from '../frame/frame.css.ts';
@@ -22,6 +23,7 @@ import { strings } from './strings.ts';
 import { tradeCities, type TradeCity } from './trade-cities.ts';
 
 type Places = Schemas['CallPlaces'];
+type Days = Schemas['CompanyDays'];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour + 1));
 const START = { opens: '9', closes: '17' };
@@ -37,14 +39,18 @@ const sortKey = ({ state, changes }: CallWindow) => (state === 'open' ? 0 : (cha
 export function WorldClock({ title }: ToolProps) {
   const t = useStrings(strings);
   const w = useStrings(frameStrings);
-  const { listCallPlaces } = useCalls();
+  const { getCompanyDays, listCallPlaces } = useCalls();
   const sourceWords = useSourceWords();
   const [{ opens, closes }, keep] = useDraft('tool.clock', START);
   const [{ cities }, choose] = useTableLayout('tool.clock', CITIES, CHECKS);
-  const { record: places, error, reload } = useRecord(({ signal }) => listCallPlaces(undefined, { signal }));
+  const { record, error, reload } = useRecord(async ({ signal }) => {
+    const [places, days] = await Promise.all([listCallPlaces(undefined, { signal }), getCompanyDays(undefined, { signal })]);
+    return { places, days };
+  });
+  const places = record?.places;
   const clock = useClockRows(cities);
   const rowsOf = useCustomerRows({ opens: Number(opens), closes: Number(closes) });
-  const customers = places && rowsOf(places);
+  const customers = record && rowsOf(record);
   const hours = HOURS.map((id) => ({ id, name: `${id}:00` }));
   return (
     <ToolFrame
@@ -68,8 +74,8 @@ export function WorldClock({ title }: ToolProps) {
       more={
         <>
           <ToolTable name={t('clock')} columns={[t('city'), t('theirTime')]} rows={clock} />
-          {customers ? (
-            <Customers places={places} rows={customers.map(({ cells }) => cells)} />
+          {record && customers ? (
+            <Customers places={record.places} rows={customers.map(({ cells }) => cells)} />
           ) : (
             <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />
           )}
@@ -117,7 +123,8 @@ function useClockRows(cities: readonly string[]): string[][] {
     .map(([id, zone]: readonly [TradeCity, string]) => [t(`city.${id}`), `${weekday(now, zone)} ${clock(now, zone)}`]);
 }
 
-function useCustomerRows(hours: CallHours): (places: Places) => { window: CallWindow; cells: string[] }[] {
+/** The company's own days count too: nobody calls on a day off, and customers in its country work when the country moves a weekend. */
+function useCustomerRows(hours: CallHours): (known: { places: Places; days: Days }) => { window: CallWindow; cells: string[] }[] {
   const t = useStrings(strings);
   const now = useMinute();
   const countries = new Map(useCountries().map(({ id, name }) => [id, name]));
@@ -126,12 +133,17 @@ function useCustomerRows(hours: CallHours): (places: Places) => { window: CallWi
     if (!changes) return t('unknownNext');
     return state === 'open' ? t('until', { time: clock(changes) }) : t('next', { time: dayTime(changes) });
   };
-  return ({ places, holidays }) => {
+  return ({ places: { places, holidays }, days: own }) => {
+    const closed = new Set(own.closed);
+    const worked = new Set(own.worked);
+    // By the reader's clock, who is at home.
+    const isOff = (moment: Date) => closed.has(toLocalTime(moment.getTime()).slice(0, 'YYYY-MM-DD'.length));
     const byCountry = Map.groupBy(holidays, ({ countrycode }) => countrycode);
     return places
       .map((place) => {
         const days = new Map((byCountry.get(place.countrycode) ?? []).map(({ day, name }) => [day, name]));
-        return { place, window: callWindow({ ...place, holidays: days }, hours, now) };
+        const here = { ...place, holidays: days, worked: place.countrycode === own.countrycode ? worked : undefined };
+        return { place, window: callWindow(here, { ...hours, isOff }, now) };
       })
       .toSorted((one, other) => sortKey(one.window) - sortKey(other.window))
       .map(({ place, window }) => ({

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   question: { CN: '填写', HK: '填寫', US: 'Input' },
   answer: { CN: '{title}：结果', HK: '{title}：結果', US: '{title}: result' },
-  tooLittle: { CN: '填好左边的内容，结果就显示在这里。', HK: '填妥資料後，結果會在此顯示。', US: 'Fill in the fields and the result appears here.' },
+  tooLittle: { CN: '填好内容，结果就显示在这里。', HK: '填妥資料後，結果會在此顯示。', US: 'Fill in the fields and the result appears here.' },
   copy: { CN: '复制结果', HK: '複製結果', US: 'Copy' },
   copied: { CN: '结果已复制', HK: '結果已複製', US: 'Result copied' },
   print: { CN: '打印', HK: '列印', US: 'Print' },

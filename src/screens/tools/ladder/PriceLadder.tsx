@@ -1,8 +1,8 @@
 import { useDraft } from '#actors/use-draft.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { divide, type Fraction, fraction, multiply, parseFraction, ZERO } from '#lib/tools/fraction.ts';
-import { type LadderInput, ladderOf, marginAt, type Seller, sellers, type Term, terms } from '#lib/tools/price-ladder.ts';
+import { type Fraction, fraction, multiply, parseFraction } from '#lib/tools/fraction.ts';
+import { type LadderInput, marginAt, type Seller, sellers, type Term, terms } from '#lib/tools/price-ladder.ts';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -14,14 +14,21 @@ import { ToolFrame } from '../frame/ToolFrame.tsx';
 import { useCurrencyName } from '../frame/use-currency-name.ts';
 import { useExact } from '../frame/use-exact.ts';
 import type { ToolProps } from '../tool-props.ts';
+import { type Field, FOREIGN, GROUPS, ladderIfAny, readInput, SHARES } from './read-ladder.ts';
+import { HsCodeField } from './refund/HsCodeField.tsx';
+import { isUsed, proposedRates, RefundProposal } from './refund/RefundProposal.tsx';
+import { RefundTables } from './refund/RefundTables.tsx';
+import { strings as refundStrings } from './refund/strings.ts';
+import { useRefundRate } from './refund/use-refund-rate.ts';
 import { strings } from './strings.ts';
 import { type DatedRate, RATE_PLACES, useDatedRate } from './use-dated-rate.ts';
 
-type Field = keyof LadderInput;
 type Code = Schemas['CurrencyCode'];
 
 interface Draft extends Readonly<Record<Field, string>> {
   readonly seller: Seller;
+  /** Of the goods, as it is typed; the company's refund rates are looked up by it. */
+  readonly hscode: string;
   /** A price that the buyer offers under a term, to see what is left of it. */
   readonly given: string;
   readonly givenTerm: Term;
@@ -32,21 +39,12 @@ interface Draft extends Readonly<Record<Field, string>> {
   readonly to: Code;
 }
 
-const GROUPS = [
-  ['goods', ['purchase', 'vat', 'refund', 'margin', 'packing']],
-  ['way', ['inland', 'port', 'freight', 'premium']],
-  ['arrival', ['delivery', 'duty', 'importVat']],
-] as const satisfies readonly (readonly [string, readonly Field[]])[];
-const FIELDS = GROUPS.flatMap(([, fields]): readonly Exclude<Field, 'rate'>[] => fields);
-const SHARES: ReadonlySet<Field> = new Set(['vat', 'refund', 'margin', 'premium', 'duty', 'importVat']);
-const OPTIONAL: ReadonlySet<Field> = new Set(['packing', 'inland', 'port', 'freight', 'premium', 'delivery', 'duty', 'importVat']);
-/** What is paid in the buyer's currency; all other amounts are in the seller's. */
-const FOREIGN: ReadonlySet<Field> = new Set(['freight', 'delivery']);
 const HUNDRED = fraction(100n);
 const MAIN: Term = 'fob';
 const TERMS = terms.map((id) => ({ id, name: id.toUpperCase() }));
 const START: Draft = {
   seller: 'trader',
+  hscode: '',
   purchase: '',
   vat: '13',
   refund: '13',
@@ -75,12 +73,14 @@ export function PriceLadder({ title }: ToolProps) {
   const draft: Draft = { ...START, ...kept };
   const { currencies, used, help } = useDatedRate(draft);
   const nameOf = useCurrencyName();
+  const { found, look, reload } = useRefundRate(draft.hscode);
+  const refundSource = useRefundSource(draft, found);
   const change = (patch: Partial<Draft>) => keep({ ...draft, ...patch });
   const labelOf = (field: Exclude<Field, 'rate'>) => t(field === 'purchase' ? `field.purchase.${draft.seller}` : `field.${field}`);
   const options = currencies.map((currency) => ({ id: currency, name: nameOf(currency) }));
   const unitOf = (field: Field) => (SHARES.has(field) ? '%' : draft[FOREIGN.has(field) ? 'from' : 'to']);
   return (
-    <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), used?.source].filter(Boolean).join(' ')}>
+    <ToolFrame title={title} rows={useAnswer(draft, used)} source={[t('source'), refundSource, used?.source].filter(Boolean).join(' ')}>
       <Segmented
         label={t('seller')}
         value={draft.seller}
@@ -105,6 +105,15 @@ export function PriceLadder({ title }: ToolProps) {
         <fieldset key={group} className={styles.group}>
           <legend className={styles.legend}>{t(`group.${group}`)}</legend>
           <div className={styles.pair}>
+            {group === 'goods' ? (
+              <HsCodeField
+                value={draft.hscode}
+                onChange={(hscode) => {
+                  change({ hscode });
+                  look(hscode);
+                }}
+              />
+            ) : null}
             {fields.map((field) => (
               <AmountField
                 key={field}
@@ -116,6 +125,7 @@ export function PriceLadder({ title }: ToolProps) {
               />
             ))}
           </div>
+          {group === 'goods' && found ? <RefundProposal found={found} typed={draft} onUse={change} /> : null}
         </fieldset>
       ))}
       <fieldset className={styles.group}>
@@ -131,8 +141,16 @@ export function PriceLadder({ title }: ToolProps) {
           <AmountField label={t('given')} name="given" unit={draft.from} value={draft.given} onChange={(given) => change({ given })} />
         </div>
       </fieldset>
+      <RefundTables onChanged={reload} />
     </ToolFrame>
   );
+}
+
+/** Where the refund rate is from, as long as it is the one of the company's table. */
+function useRefundSource(draft: Draft, found: ReturnType<typeof useRefundRate>['found']): string {
+  const r = useStrings(refundStrings);
+  const rates = found && proposedRates(found);
+  return rates && isUsed(rates, draft) ? r('source', { day: found.day, file: found.filename }) : '';
 }
 
 function useAnswer(draft: Draft, rate: DatedRate | undefined): AnswerRow[] | undefined {
@@ -175,29 +193,4 @@ function useMarginRow({ given, givenTerm: term, seller }: Draft, input: LadderIn
   return [
     margin ? { name, value: `${exact(multiply(margin, HUNDRED), 2)}%`, how: t('marginHow') } : { name, value: '–', how: t('marginNone') },
   ];
-}
-
-function readInput(draft: Draft, rate: Fraction | undefined): LadderInput | undefined {
-  if (!rate) return undefined;
-  const read = FIELDS.map((field) => [field, readField(field, draft[field])] as const);
-  if (read.some(([, value]) => value === undefined)) return undefined;
-  const input = { ...Object.fromEntries(read), rate } as LadderInput;
-  return input.purchase.n > 0n && input.rate.n > 0n ? input : undefined;
-}
-
-function readField(field: Field, text: string): Fraction | undefined {
-  if (text.trim() === '' && OPTIONAL.has(field)) return ZERO;
-  const value = parseFraction(text);
-  if (value === undefined || value.n < 0n) return undefined;
-  return SHARES.has(field) ? divide(value, HUNDRED) : value;
-}
-
-/** Nothing where the shares leave nothing of the price: the answer then waits for others. */
-function ladderIfAny(input: LadderInput, seller: Seller) {
-  try {
-    return ladderOf(input, seller);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

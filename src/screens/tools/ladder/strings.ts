@@ -44,8 +44,8 @@ export const strings = {
   givenTerm: { CN: '对方的贸易术语', HK: '對方的貿易術語', US: 'Buyer’s term' },
   given: { CN: '对方给的价格', HK: '對方提出的價格', US: 'Price offered' },
   marginAt: { CN: '{term} {price} 时的利润率', HK: '{term} {price} 時的利潤率', US: 'Margin at {term} {price}' },
-  marginHow: { CN: '减去一路费用，占出厂价', HK: '減去沿途費用，佔出廠價', US: 'of EXW, after the costs of the way' },
-  marginNone: { CN: '这个价格还不够付路上的费用', HK: '此價格不足以支付沿途費用', US: 'the price does not cover the costs of the way' },
+  marginHow: { CN: '减去一路费用，占出厂价', HK: '減去沿途費用，佔出廠價', US: 'of EXW, after freight and charges' },
+  marginNone: { CN: '这个价格还不够付路上的费用', HK: '此價格不足以支付沿途費用', US: 'the price does not cover freight and charges' },
   'refunded.trader': { CN: '可退税额', HK: '可退稅額', US: 'Refundable tax' },
   'refunded.factory': { CN: '免抵退税额（最多）', HK: '免抵退稅額（最多）', US: 'Credit and refund, at most' },
   'refundedHow.trader': { CN: '含税价 ÷（1＋税率）× 退税率', HK: '含稅價 ÷（1＋稅率）× 退稅率', US: 'purchase price ÷ (1 + VAT rate) × refund rate' },
@@ -53,6 +53,6 @@ export const strings = {
   kept: { CN: '不得免征和抵扣税额', HK: '不得免徵和抵扣稅額', US: 'Tax neither credited nor refunded' },
   keptHow: { CN: 'FOB × 汇率 ×（税率−退税率）', HK: 'FOB × 匯率 ×（稅率−退稅率）', US: 'FOB × exchange rate × (VAT rate − refund rate)' },
   'cost.trader': { CN: '退税后成本', HK: '退稅後成本', US: 'Cost after refund' },
-  'cost.factory': { CN: '含不得抵扣税额的成本', HK: '含不得抵扣稅額的成本', US: 'Cost with that tax' },
+  'cost.factory': { CN: '含不得抵扣税额的成本', HK: '含不得抵扣稅額的成本', US: 'Cost including that tax' },
   source: { CN: '依据 Incoterms 2020，投保金额为 CIF 的 110%。税率、退税率和费用是您填写的，请以当天的为准。生产企业按财税〔2012〕39 号第五条的免抵退计算，不含免税购进的原材料。', HK: '依據 Incoterms 2020，投保金額為 CIF 的 110%。稅率、退稅率及費用由您填寫，請以當日為準。生產企業按財稅〔2012〕39 號第五條的免抵退計算，不含免稅購進的原材料。', US: 'Based on Incoterms 2020, insured for 110% of CIF. You enter tax and refund rates and costs; use today’s values. Factories: exemption, credit and refund under Caishui [2012] 39, article 5, without materials bought tax-free.' },
 } as const satisfies Strings;

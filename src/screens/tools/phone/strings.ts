@@ -7,7 +7,7 @@ export const strings = {
   number: { CN: '电话号码', HK: '電話號碼', US: 'Phone number' },
   numberHow: { CN: '写不写国际区号都可以；以 + 开头时按号码里的国家', HK: '可不寫國際區號；以 + 開頭時按號碼內的國家', US: 'With or without the country code. Numbers starting with + use their own country' },
   dialCode: { CN: '国际区号', HK: '國際區號', US: 'Country code' },
-  dialHow: { CN: '从中国拨打：00{code} + 号码', HK: '由香港撥打：001{code} + 號碼；由中國內地：00{code} + 號碼', US: 'from China dial 00{code} and the number, from Hong Kong 001{code}' },
+  dialHow: { CN: '从中国拨打：00 {code} + 号码', HK: '由香港撥打：001 {code} + 號碼；由中國內地：00 {code} + 號碼', US: 'from China dial 00 {code} and the number, from Hong Kong 001 {code}' },
   verdict: { CN: '号码是否成立', HK: '號碼是否成立', US: 'Valid number' },
   'verdict.valid': { CN: '成立', HK: '成立', US: 'valid' },
   'verdict.tooShort': { CN: '太短', HK: '太短', US: 'too short' },

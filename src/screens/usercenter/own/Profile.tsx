@@ -32,7 +32,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
       <h2 id="profile" className={styles.heading}>
         {t('profile')}
       </h2>
-      <Form errors={errors} className={styles.form} onSubmit={() => void save()}>
+      <Form isHolding errors={errors} className={styles.form} onSubmit={() => void save()}>
         <Restored draft={draft} />
         <TextField
           label={t('name')}

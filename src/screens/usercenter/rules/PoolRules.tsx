@@ -36,7 +36,7 @@ function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: (
   return (
     <>
       <p className={styles.words}>{t('promise')}</p>
-      <Form errors={errors} className={styles.fields} onSubmit={() => void state.save()}>
+      <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void state.save()}>
         <Restored draft={draft} />
         <div className={styles.form}>
           <Switch isSelected={typed.enabled} onChange={(enabled) => change({ enabled })}>

@@ -34,7 +34,7 @@ export function NoteForm() {
     show({ tone: 'success', text: t('noted') });
   };
   return (
-    <Form errors={errors} className={styles.note} onSubmit={() => void send()}>
+    <Form isHolding errors={errors} className={styles.note} onSubmit={() => void send()}>
       <TextArea
         label={t('note')}
         name="content"

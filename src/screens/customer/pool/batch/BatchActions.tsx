@@ -6,11 +6,10 @@ import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelection } from '#ui/record-table/grid/wide-selection.ts';
 
-import { MergeSelected } from '../../merge/MergeSelected.tsx';
 import type { Condition } from '../condition.ts';
 import type { Pool } from '../use-pool.ts';
 import { actionsOf, isDangerous, listKindOf, rightOf } from './actions.ts';
-import { MineMenu } from './MineMenu.tsx';
+import { MoreActions } from './MoreActions.tsx';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import { IDS_AT_MOST, isTooMany, type Target, targetOf } from './target.ts';
@@ -21,7 +20,7 @@ export interface BatchActionsProps {
   onAsk: (action: BatchAction, target: Target) => void;
 }
 
-/** What can be done with the customers that are selected, and the way to select all that the list has. */
+/** What can be done with the customers that are selected, what is done less often under one button, and the way to select all that the list has. */
 export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const t = useStrings(batchStrings);
   const may = usePermission();
@@ -38,6 +37,22 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
     pool.reload();
   };
 
+  const usual = actionsOf[list].filter((action) => !isDangerous(action));
+  // Of one's own pool customers are seldom removed; that stands apart, under the button for the rest.
+  const dangerous = actionsOf[list].filter((action) => isDangerous(action) && !(list === 'slist' && action === 'delete'));
+  const button = (action: BatchAction) => (
+    <Button
+      key={action}
+      variant={isDangerous(action) ? 'danger' : 'ghost'}
+      size="small"
+      {...tooMany}
+      {...may('customer', rightOf[action])}
+      onPress={() => ask(action)}
+    >
+      {t(action === 'delete' ? 'deletePublic' : `action.${action}`)}
+    </Button>
+  );
+
   return (
     <BatchBar
       count={count}
@@ -45,36 +60,24 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       beyond={isAllOffered ? { words: t('selectAllResults', { total }), onPress: () => pool.select(EVERYTHING_SELECTED) } : undefined}
       onClear={() => pool.select(NOTHING_SELECTED)}
     >
+      {usual.map(button)}
       {list === 'slist' ? (
         <>
-          {selection.kind === 'all' ? (
-            <Button variant="ghost" size="small" {...may('customer', rightOf.mine)} onPress={() => ask('mine')}>
-              {t('action.mine')}
-            </Button>
-          ) : (
-            <MineMenu ids={isTooMany(selection) ? [] : idsIn(selection)} onMined={pool.reload} />
-          )}
-          <MergeSelected ids={idsIn(selection)} onMerged={afterMerge} />
           <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'edit')} onPress={() => go(mailTo(selection, condition))}>
             {t('marketingMail')}
           </Button>
-          <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'send')} onPress={() => go(chatTo(selection, condition))}>
-            {t('whatsApp')}
-          </Button>
+          <MoreActions
+            ids={idsIn(selection)}
+            isTooMany={isTooMany(selection)}
+            chatPath={chatTo(selection, condition)}
+            onMineAll={selection.kind === 'all' ? () => ask('mine') : undefined}
+            onMined={pool.reload}
+            onMerged={afterMerge}
+            onDelete={() => ask('delete')}
+          />
         </>
       ) : null}
-      {actionsOf[list].map((action) => (
-        <Button
-          key={action}
-          variant={isDangerous(action) ? 'danger' : 'ghost'}
-          size="small"
-          {...tooMany}
-          {...may('customer', rightOf[action])}
-          onPress={() => ask(action)}
-        >
-          {t(action === 'delete' && kind === 'glist' ? 'deletePublic' : `action.${action}`)}
-        </Button>
-      ))}
+      {dangerous.map(button)}
     </BatchBar>
   );
 }

@@ -7,6 +7,8 @@ export const batchStrings = {
   selected: { CN: '已选 {count, number} 位', HK: '已選 {count, number} 位', US: '{count, number} selected' },
   selectAllResults: { CN: '选择全部 {total, number} 位', HK: '選取全部 {total, number} 位', US: 'Select all {total, number}' },
   tooMany: { CN: '一次最多选 {n} 位；要更多，请选择全部结果。', HK: '一次最多選 {n} 位；如要更多，請選取全部結果。', US: 'You can select at most {n} customers. To act on more, select all results.' },
+  more: { CN: '更多', HK: '更多', US: 'More' },
+  moreActions: { CN: '更多操作', HK: '更多操作', US: 'More actions' },
   marketingMail: { CN: '发营销邮件', HK: '傳送推廣電郵', US: 'Send marketing mail' },
   whatsApp: { CN: '发 WhatsApp', HK: '傳送 WhatsApp', US: 'Send WhatsApp' },
   'action.category': { CN: '移到分类', HK: '移至分類', US: 'Set category' },

@@ -1,6 +1,6 @@
 import type { CustomsField } from './fields.ts';
 import { valuesFit } from './fitting-values.ts';
-import { fieldOfWords } from './heading-concepts.ts';
+import { companyPart, fieldOfWords } from './heading-concepts.ts';
 import { headingKey, knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
 import { fieldsIn, knownLayout } from './known-layouts.ts';
 
@@ -43,7 +43,39 @@ export function guessColumns(columns: readonly TableColumn[]): Guess[] {
     guesses[column] = { field, isSure };
     taken.add(field);
   }
-  return withFallbacks(byValues(columns, guesses, taken), taken);
+  return withFallbacks(byValues(columns, withCompanies(columns, ofForeigners(names, guesses)), taken), taken);
+}
+
+const FOREIGN = /(?:^| )(?:foreign|overseas) /;
+/** What a heading tells by the side that is abroad: where the foreign supplier is, or where goods for the foreign buyer are loaded. */
+const ABROAD = {
+  supplier: { 'foreign country': 'suppliercountry' },
+  buyer: { 'indian port': 'portloading' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, CustomsField>>>>;
+
+/** Corrects what is said from the other end of the way. */
+function ofForeigners(names: readonly string[], guesses: readonly Guess[]): Guess[] {
+  const abroad = new Set(names.flatMap((name) => (FOREIGN.test(headingKey(name)) ? (fieldOfWords(name) ?? []) : [])));
+  const told: Readonly<Record<string, CustomsField>> = abroad.has('supplier') ? ABROAD.supplier : abroad.has('buyer') ? ABROAD.buyer : {};
+  const taken = new Set(guesses.map(({ field }) => field));
+  return guesses.map((guess, at) => {
+    const field = told[headingKey(names[at] ?? '')];
+    if (field === undefined) return guess;
+    return { field: taken.has(field) ? '' : field, isSure: false };
+  });
+}
+
+/** A company without a side is the one that the table does not name otherwise: a list of suppliers for the buyer whose name stands in a column of its own. */
+function withCompanies(columns: readonly TableColumn[], guesses: readonly Guess[]): Guess[] {
+  const fields = new Set(guesses.map(({ field }) => field));
+  const [named, other] = fields.has('buyer') ? (['buyer', 'supplier'] as const) : (['supplier', 'buyer'] as const);
+  if (!fields.has(named) || fields.has(other)) return [...guesses];
+  return guesses.map((guess, at) => {
+    const { name, samples } = columns[at] ?? { name: '', samples: [] };
+    const part = guess.field === '' || guess.field === `${named}address` ? companyPart(name) : undefined;
+    const field = part === 'address' ? (`${other}address` as const) : other;
+    return part === undefined || !valuesFit(field, samples) ? guess : { field, isSure: false };
+  });
 }
 
 /** Letters behind a number that are no unit of a quantity: currencies, months, halves of the day, kinds of containers. */

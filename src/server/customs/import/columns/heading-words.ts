@@ -156,7 +156,7 @@ export const parts: readonly (readonly [RegExp, CustomsField])[] = [
 
 /** Headings that look like something of a shipment and tell something else: shares, sums over many rows, taxes, and those who clear the goods. */
 export const notTheShipment =
-  /percentage|\bpercent\b|^gt|\btax(?:es)?\b|\bdut(?:y|ies)\b|\bvat\b|\bexcise\b|\binsurance\b|\bexchange rate\b|\brate\b|\bagent\b|\bagency\b|\bbroker\b|\bdeclarant\b|\boffice\b|\bguarantee\b|\bfee\b|\bfees\b|\bbank\b|\bsure level\b|\bindicator of\b|税|関税|пошлин|ндс/;
+  /percentage|\bpercent\b|^gt|\btax(?:es)?\b|\bdut(?:y|ies)\b|\bvat\b|\bexcise\b|\binsurance\b|\bexchange rate\b|(?<!\b(?:unit|item|piece|std|standard) )\brate\b(?! (?:fc|per)\b)|\bagent\b|\bagency\b|\bbroker\b|\bdeclarant\b|\boffice\b|\bguarantee\b|\bfee\b|\bfees\b|\bbank\b|\bsure level\b|\bindicator of\b|税|関税|пошлин|ндс/;
 
 /** Headings of taxes, offices and agents that are known, so that nobody has to look at them. */
 export const knownOthers =

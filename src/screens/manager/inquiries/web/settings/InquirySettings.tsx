@@ -9,7 +9,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { HeldForm } from '#ui/form/HeldForm.tsx';
+import { Form, FormFailure } from '#ui/form/Form.tsx';
 
 import { AREA } from '../../inquiry.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -63,7 +63,7 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
   };
   const part = { page, values, errors, onChange: form.change };
   return (
-    <HeldForm errors={errors} className={styles.form} onSubmit={() => void save()}>
+    <Form isHolding errors={errors} className={styles.form} onSubmit={() => void save()}>
       <ClockFields {...part} />
       <AnswerFields {...part} />
       <RuleList {...part} />
@@ -72,6 +72,7 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
           {t('save')}
         </Button>
       </div>
-    </HeldForm>
+      <FormFailure errors={errors} />
+    </Form>
   );
 }

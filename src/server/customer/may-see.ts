@@ -1,6 +1,6 @@
 import { type Kysely, sql, type SqlBool } from 'kysely';
 
-import { heldPermissions, heldScope } from '#server/account/rights/rights.ts';
+import { heldScope, mayInArea } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Operation } from '#server/operation.ts';
 
@@ -15,8 +15,7 @@ export interface SeenCustomer {
 
 /** The working accounts of a company, each with whether it may see a customer: the rule asked the other way round. */
 export function colleagues(db: Kysely<Database>, user: Member, customer: SeenCustomer) {
-  const mayRead = sql`account.parent_id IS NULL OR EXISTS (SELECT FROM jsonb_array_elements(${heldPermissions}) AS held
-    WHERE held ->> 'id' IN ('customer', '*') AND held -> 'operation' ? 'view')`;
+  const mayRead = mayInArea('customer', 'view');
   const who = {
     tenantId: user.tenantId,
     accountId: sql`account.id`,
@@ -28,8 +27,8 @@ export function colleagues(db: Kysely<Database>, user: Member, customer: SeenCus
     .where('enabled', '=', true)
     .where('deletetime', 'is', null)
     .select(['account.id', 'nameremark'])
-    .select(sql<SqlBool>`${mayRead}`.as('mayread'))
-    .select(sql<SqlBool>`(${mayRead}) AND ${reaches(who, { id: customer.id, owner: customer.owner_id })}`.as('maysee'));
+    .select(mayRead.as('mayread'))
+    .select(sql<SqlBool>`${mayRead} AND ${reaches(who, { id: customer.id, owner: customer.owner_id })}`.as('maysee'));
 }
 
 /** The working accounts of the caller's company, each with whether it may see a customer. */

@@ -86,6 +86,19 @@ describe('mails that are given to a colleague', () => {
     expect((await told()).length).toBe(before - 1);
   });
 
+  test('none is given to a colleague who may not read mail, who is not offered either', async () => {
+    const id = await addMail(server.db, box, { subject: 'Readable' });
+    const seller = await signIn(server.db, { tenant: boss.tenant, parent: boss.id, role: 'sales' });
+    expect((await give(id, owner, seller.id)).body.code).toBe(404);
+    const offered = async (area?: 'mail' | 'marketing') =>
+      (await owner.call('listColleagues', area ? { area } : {})).body.result.map(({ userid }) => userid);
+    expect(await offered()).toContain(seller.id);
+    for (const area of ['mail', 'marketing'] as const) {
+      expect(await offered(area)).not.toContain(seller.id);
+      expect(await offered(area)).toContain(colleague.id);
+    }
+  });
+
   test('no mail of somebody else is given away, and none to a stranger, to oneself or to whoever has left', async () => {
     const id = await addMail(server.db, box, { subject: 'Mine' });
     const stranger = await signIn(server.db);

@@ -32,7 +32,7 @@ export function LogFilters({ filter, onType, onNarrow }: LogFiltersProps) {
   const action = useStrings(actionStrings);
   const entity = useStrings(entityStrings);
   const { listColleagues } = useCalls();
-  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues({}, { signal }));
   return (
     <FilterBar setCount={setCount(filter)} onClear={() => onNarrow(NO_FILTER)}>
       <SearchField

@@ -14,7 +14,7 @@ export function usePoolLists() {
   const categories = useCategories();
   const countries = useRecord<readonly Schemas['CustomerCountry'][]>(({ signal }) => listCustomerCountries(undefined, { signal }));
   const totals = useRecord<Schemas['CustomerTotals']>(({ signal }) => getCustomerTotals(undefined, { signal }));
-  const colleagues = useRecord<readonly Schemas['Colleague'][]>(({ signal }) => listColleagues(undefined, { signal }));
+  const colleagues = useRecord<readonly Schemas['Colleague'][]>(({ signal }) => listColleagues({}, { signal }));
   const { reload: reloadCategories } = categories;
   const { reload: reloadCountries } = countries;
   const { reload: reloadTotals } = totals;

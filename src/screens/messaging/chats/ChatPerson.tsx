@@ -102,7 +102,7 @@ function Assignee({ chat: { id, assigneeid, assigneename }, onChanged }: ChatPer
   const t = useStrings(strings);
   const may = usePermission();
   const { listColleagues, updateWhatsAppChat } = useCalls();
-  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues({ area: 'marketing' }, { signal }));
   const { submit } = useAction(updateWhatsAppChat);
   if (may('marketing', 'send').isDisabled)
     return assigneename === '' ? null : <p className={styles.note}>{t('answers', { name: assigneename })}</p>;

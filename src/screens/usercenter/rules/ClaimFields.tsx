@@ -66,7 +66,7 @@ export function ClaimFields({ state }: { state: RulesFormState }) {
 function CapacityFields({ state }: { state: RulesFormState }) {
   const t = useStrings(strings);
   const { listColleagues } = useCalls();
-  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues({}, { signal }));
   const { people } = state.typed;
   const nameOf = (userid: string) => colleagues.find((one) => one.userid === userid)?.name ?? t('formerColleague');
   const others = colleagues.filter(({ userid }) => people.every((one) => one.userid !== userid));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { OperationName, Rights } from '#lib/rights.ts';
 
@@ -21,6 +21,12 @@ export const heldPermissions = sql<Grants>`account.permissions || coalesce((
 export const heldScope = sql<'SELF' | 'ALL'>`CASE WHEN account.datascope = 'ALL' OR EXISTS (
   SELECT FROM account_role JOIN company_role ON company_role.id = account_role.role_id
   WHERE account_role.account_id = account.id AND company_role.datascope = 'ALL') THEN 'ALL' ELSE 'SELF' END`;
+
+/** Whether the account may do something in an area: `mayDo` as a condition of a query. */
+export function mayInArea(area: string, operation: OperationName): RawBuilder<SqlBool> {
+  return sql`(account.parent_id IS NULL OR EXISTS (SELECT FROM jsonb_array_elements(${heldPermissions}) AS held
+    WHERE held ->> 'id' IN (${area}, '*') AND held -> 'operation' ? ${operation}))`;
+}
 
 /** One entry for each area; areas and operations in one order, so that equal rights look equal. */
 export function mergeGrants(grants: Grants): Grants {

@@ -1,14 +1,18 @@
 import type { Kysely } from 'kysely';
 
+import { mayInArea } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Member, type Operation, Refusal } from '#server/operation.ts';
+import { type Input, type Member, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type NamedId, nameAndId } from '../access.ts';
 
-/** The working accounts of the caller's company, the caller's own among them, to whom customers can be handed over. */
-export const listColleagues: Operation<'listColleagues'> = async ({ db, user }) => {
-  const rows = await working(db, user).select(['id', 'nameremark']).orderBy('nameremark').orderBy('id').limit(1000).execute();
+type Area = NonNullable<Input<'listColleagues'>['area']>;
+
+/** The working accounts of the caller's company, the caller's own among them; with an area those who may see it. */
+export const listColleagues: Operation<'listColleagues'> = async ({ db, user }, { area }) => {
+  const all = area === undefined ? working(db, user) : working(db, user).where(mayInArea(area, 'view'));
+  const rows = await all.select(['id', 'nameremark']).orderBy('nameremark').orderBy('id').limit(1000).execute();
   return rows.map(({ id, nameremark }) => ({ userid: id, name: nameremark }));
 };
 
@@ -18,8 +22,21 @@ export const listColleagues: Operation<'listColleagues'> = async ({ db, user }) 
  * @throws Refusal 404
  */
 export async function holdColleague(db: Kysely<Database>, user: Member, named: NamedId): Promise<string> {
+  return hold(working(db, user), named);
+}
+
+/**
+ * The same for what stands in an area that not everybody may see.
+ *
+ * @throws Refusal 404 also for somebody who may not
+ */
+export async function holdReader(db: Kysely<Database>, { user, area }: { user: Member; area: Area }, named: NamedId): Promise<string> {
+  return hold(working(db, user).where(mayInArea(area, 'view')), named);
+}
+
+async function hold(accounts: ReturnType<typeof working>, named: NamedId): Promise<string> {
   const { field, id } = nameAndId(named);
-  const colleague = await working(db, user)
+  const colleague = await accounts
     .select('id')
     .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .forShare()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
-import { heldPermissions } from '#server/account/rights/rights.ts';
+import { mayInArea } from '#server/account/rights/rights.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -44,8 +44,7 @@ export async function needsApproval(db: Kysely<Database>, user: Caller): Promise
 export async function askForApproval(db: Kysely<Database>, user: Caller, task: Pick<TaskRow, 'id' | 'taskname'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT account.id FROM account WHERE account.tenant_id = ${user.tenantId} AND account.enabled AND account.deletetime IS NULL AND account.id <> ${user.id}
-      AND (account.parent_id IS NULL OR EXISTS (SELECT FROM jsonb_array_elements(${heldPermissions}) AS held
-        WHERE held ->> 'id' IN ('marketing', '*') AND held -> 'operation' ? 'approve'))`.execute(db);
+      AND ${mayInArea('marketing', 'approve')}`.execute(db);
   await notify(
     db,
     rows.map(({ id }) => noticeTo(id, { user, task, key: 'marketingToApprove' })),

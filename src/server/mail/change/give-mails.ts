@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
-import { holdColleague } from '#server/customer/pool/colleagues.ts';
+import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
@@ -16,7 +16,7 @@ import { holdPlaces, mailCount } from './held-places.ts';
  */
 export const giveMails: Operation<'giveMails'> = async ({ db, user }, { ids, assigneeid }) =>
   db.transaction().execute(async (trx) => {
-    const assigneeId = await holdColleague(trx, user, { assigneeid });
+    const assigneeId = await holdReader(trx, { user, area: 'mail' }, { assigneeid });
     if (assigneeId === user.id) throw new Refusal(404, 'notFound', { field: 'assigneeid' });
     const { places } = await holdPlaces(trx, user, ids);
     const mails = await trx

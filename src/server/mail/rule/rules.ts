@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
-import { holdColleague } from '#server/customer/pool/colleagues.ts';
+import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -77,7 +77,8 @@ async function holdOther(
   { assigneeid, former }: { assigneeid: string; former: string | undefined },
 ): Promise<void> {
   if (assigneeid === '' || assigneeid === former) return;
-  if ((await holdColleague(trx, user, { assigneeid })) === user.id) throw new Refusal(404, 'notFound', { field: 'assigneeid' });
+  if ((await holdReader(trx, { user, area: 'mail' }, { assigneeid })) === user.id)
+    throw new Refusal(404, 'notFound', { field: 'assigneeid' });
 }
 
 /** A rule about every mail, or one that does nothing, is a slip of the mouse; the first one would empty an inbox. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { findCustomer } from '#server/customer/access.ts';
-import { holdColleague } from '#server/customer/pool/colleagues.ts';
+import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
 import { holdVisibleClue } from '#server/manager/clue/clue-access.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -34,7 +34,7 @@ async function assign(
   user: Caller,
   { chat, assigneeid }: { chat: Schemas['WhatsAppChat']; assigneeid: string },
 ): Promise<void> {
-  const assignee = assigneeid === '' ? null : await holdColleague(trx, user, { assigneeid });
+  const assignee = assigneeid === '' ? null : await holdReader(trx, { user, area: 'marketing' }, { assigneeid });
   await sql`UPDATE wa_contact SET assignee_id = ${assignee} WHERE id = ${chat.id}`.execute(trx);
   if (assignee === null || assignee === user.id || assignee === chat.assigneeid) return;
   const notice = { tenantId: user.tenantId, accountId: assignee, recordtype: 12, recordid: chat.id, key: 'whatsappAssigned' } as const;

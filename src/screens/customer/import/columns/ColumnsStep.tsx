@@ -57,7 +57,7 @@ function useReceivers(): Result<'listColleagues'> {
   const { rights } = useSession();
   const { getOwnAccount, listColleagues } = useCalls();
   const { record: own } = useRecord(({ signal }) => getOwnAccount(undefined, { signal }));
-  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record: colleagues = [] } = useRecord(({ signal }) => listColleagues({}, { signal }));
   const mayGive = own?.datascope === 'ALL' && mayDo(rights, 'customer', 'transfer');
   return mayGive ? colleagues : [];
 }

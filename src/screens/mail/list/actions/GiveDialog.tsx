@@ -25,7 +25,7 @@ export function GiveDialog({ ids, rows, onClose }: QuestionProps) {
   const { actions } = useMailScope();
   const { listColleagues } = useCalls();
   const { account } = useSession();
-  const { record, error } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record, error } = useRecord(({ signal }) => listColleagues({ area: 'mail' }, { signal }));
   const [chosen, choose] = useState('');
   const errors = useFormErrors(undefined, ['assigneeid']);
   const holders = holdersOf(rows);

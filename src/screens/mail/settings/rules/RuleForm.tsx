@@ -131,7 +131,7 @@ function Assignee({ rule, value, error, onChange }: AssigneeProps) {
   const t = useStrings(strings);
   const { listColleagues } = useCalls();
   const { account } = useSession();
-  const { record = [], error: failure } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record = [], error: failure } = useRecord(({ signal }) => listColleagues({ area: 'mail' }, { signal }));
   const known = record.filter(({ userid }) => userid !== account?.user.id).map(({ userid, name }) => ({ id: userid, name }));
   const former =
     rule?.assigneeid === value && value !== '' && !known.some(({ id }) => id === value) ? [{ id: value, name: rule.assigneename }] : [];

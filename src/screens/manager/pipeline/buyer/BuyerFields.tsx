@@ -116,7 +116,7 @@ function useColleagueFinder() {
   const { listColleagues } = useCalls();
   return useCallback(
     async (text: string, options: { signal: AbortSignal }) => {
-      const all = await listColleagues(undefined, options);
+      const all = await listColleagues({}, options);
       const wanted = text.toLowerCase();
       return all.flatMap(({ userid, name }) => (name.toLowerCase().includes(wanted) ? [{ id: userid, name }] : []));
     },

@@ -17,7 +17,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
   const t = useStrings(questionStrings);
   const bar = useStrings(batchStrings);
   const { transferCustomers, listColleagues } = useCalls();
-  const { record: colleagues = [], error } = useRecord(({ signal }) => listColleagues(undefined, { signal }));
+  const { record: colleagues = [], error } = useRecord(({ signal }) => listColleagues({}, { signal }));
   const [touserid, setColleague] = useState('');
   const { form, check, at } = useFormErrors(undefined, ['touserid']);
   const options = [{ id: '', name: t('choose') }, ...colleagues.map(({ userid, name }) => ({ id: userid, name }))];

@@ -126,9 +126,8 @@ async function attempt(
   }
   await rm(TALLY, { force: true });
   const { hasPassed, output } = await run(isSuite ? [...command, ...files] : command, { settings, isShown: isAlone });
-  const tally = isSuite ? await readTally() : none;
-  if (hasPassed) return isSuite ? { ...tally, output } : { ...none, passed: 1, output };
-  return tally.failed > 0 ? { ...tally, output } : { ...tally, failed: 1, failures: [command.join(' ')], output };
+  const tally = isSuite ? await readTally() : { ...none, passed: Number(hasPassed) };
+  return hasPassed || tally.failed > 0 ? { ...tally, output } : { ...tally, failed: 1, failures: [command.join(' ')], output };
 }
 
 function complain(error: unknown): { output: string } {

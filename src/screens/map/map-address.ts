@@ -31,6 +31,7 @@ function words(area: Area): Record<string, string> {
     case 'polygon':
       return { shape: area.points.map(({ lng, lat }) => numbers(lng, lat)).join(',') };
     case 'world':
+    default:
       return {};
   }
 }

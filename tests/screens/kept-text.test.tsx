@@ -376,7 +376,7 @@ const pages: readonly KeptPage[] = [
       await server.as(account).call('addSuppressions', { addresses: 'ann@buyer.example' });
       return '/marketing/account';
     },
-    forms: [over('marketing/account/LiftDialog.tsx', [button('Remove')], /^Why they/)],
+    forms: [over('marketing/account/LiftDialog.tsx', [button('Remove')], /^Reason for removal/)],
   },
   {
     page: 'sign-up forms',
@@ -432,7 +432,7 @@ const pages: readonly KeptPage[] = [
     path: withWhatsApp(''),
     forms: [
       over('messaging/tasks/TaskForm.tsx', [button('New task')], /^Name/),
-      over('messaging/tasks/PricesDialog.tsx', [button('Message prices')], /^One country a line/),
+      over('messaging/tasks/PricesDialog.tsx', [button('Message prices')], /^One country per line/),
     ],
   },
   {
@@ -469,7 +469,7 @@ const pages: readonly KeptPage[] = [
       return `${WHATSAPP}?part=chats&chat=${chat}`;
     },
     forms: [
-      { file: 'messaging/chats/Answer.tsx', field: 'Answer' },
+      { file: 'messaging/chats/Answer.tsx', field: 'Reply' },
       over('messaging/chats/use-lead.ts', [button('Create lead')], /^Company name/),
       over('messaging/chats/TemplateDialog.tsx', [button('Send a template')], /^Variable 1/),
       over('messaging/chats/RepliesDialog.tsx', [button('Quick replies'), ['menuitem', 'Edit quick replies…']], /^Quick replies for/),

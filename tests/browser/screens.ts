@@ -93,7 +93,7 @@ export const screens: readonly Screen[] = [
   { name: 'private pool', visitor: 'owner', open: (page) => go(page, href('customer.private')) },
   { name: 'public pool', visitor: 'owner', open: (page) => go(page, href('customer.public')) },
   { name: 'pool columns', visitor: 'owner', open: (page) => openOverPool(page, /^(列|欄|Columns)$/) },
-  { name: 'pool filters', visitor: 'owner', open: (page) => openOverPool(page, /^(更多操作|More actions)$/) },
+  { name: 'pool filters', visitor: 'owner', open: (page) => openOverPool(page, /^(更多|More)$/) },
   { name: 'pool saved filters', visitor: 'owner', open: (page) => openOverPool(page, /^(常用筛选|常用篩選|Saved filters)$/) },
   { name: 'pool categories', visitor: 'owner', open: (page) => openOverPool(page, /^(管理分类|管理分類|Manage categories)$/) },
   { name: 'new customer', visitor: 'owner', open: openNewCustomer },

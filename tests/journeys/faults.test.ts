@@ -160,7 +160,7 @@ test('a browser that blocks storage is told so once, and the product works', asy
   await user.press('ControlOrMeta+K');
   await page.getByRole('combobox').waitFor();
   await user.type('About the data');
-  await page.getByRole('option', { name: 'About the data' }).waitFor();
+  await page.getByRole('option', { name: 'About the data', exact: true }).waitFor();
   await user.press('Enter');
   await heading(page, 'About the data').waitFor();
   await expect.poll(() => page.getByText(actorStrings.storageTrouble.US).count()).toBeGreaterThan(0);

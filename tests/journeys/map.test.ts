@@ -60,7 +60,12 @@ test('a salesperson with a pointer drags a box, nothing moves under it, and the 
   await page.getByRole('article').first().waitFor();
   const map = page.getByRole('application');
   const before = await map.boundingBox();
-  const count = () => page.getByText(/^Companies: /).textContent();
+  const count = () =>
+    page
+      .locator('main')
+      .getByText(/^Companies: /)
+      .first()
+      .textContent();
   const everywhere = await count();
   await page.getByRole('button', { name: 'Draw a rectangle' }).click();
   await page.getByText(/^Drag to draw/).waitFor();

@@ -153,7 +153,7 @@ function eventsOn(page: Page) {
       await user.press('ControlOrMeta+K');
       await page.getByRole('dialog').getByRole('combobox').waitFor();
       await user.type(title('customer.private'));
-      await page.getByRole('option', { name: title('customer.private') }).waitFor();
+      await page.getByRole('option', { name: new RegExp(`/ ${title('customer.private')}$`) }).waitFor();
       await user.press('Enter');
     },
     'close the page': async () => {

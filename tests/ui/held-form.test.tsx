@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -51,9 +52,9 @@ test('a form that is a page of its own does the same, and one that keeps no text
   const [kept, plain] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const { user } = renderUi(
     <>
-      <Form isHolding errors={{ rest: undefined }} onSubmit={kept}>
+      <HeldForm errors={{ rest: undefined }} onSubmit={kept}>
         <button type="submit">Save the rules</button>
-      </Form>
+      </HeldForm>
       <Form errors={{ rest: undefined }} onSubmit={plain}>
         <button type="submit">Search</button>
       </Form>

@@ -8,7 +8,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -51,7 +52,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     onSaved();
   };
   return (
-    <Form isHolding errors={errors} className={fields} onSubmit={() => void save()}>
+    <HeldForm errors={errors} className={fields} onSubmit={() => void save()}>
       <Restored draft={draft} />
       {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
       <ProfileTexts values={values} texts={texts} change={change} />
@@ -94,7 +95,7 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
         </Button>
       </div>
       <FormFailure errors={errors} />
-    </Form>
+    </HeldForm>
   );
 }
 

@@ -64,5 +64,5 @@ export const fine = screenStyle({
 export const precision = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
 export const action = screenStyle({ alignSelf: 'center', '@media': { [when.narrow]: { gridColumn: 2, justifySelf: 'start' } } });
 export const overMap = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]}px ${space[3]}px` });
-export const overButton = screenStyle({ display: 'flex', gap: space[2], pointerEvents: 'auto' });
+export const overButton = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], pointerEvents: 'auto' });
 export const drawing = screenStyle({ ...type.caption, color: color.text.second });

@@ -11,7 +11,8 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { pickText, READERS_LANGUAGE } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -70,7 +71,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
         {t('pages')}
       </h2>
       <p>{t('pagesHow')}</p>
-      <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void save()}>
+      <HeldForm errors={errors} className={styles.fields} onSubmit={() => void save()}>
         <ol className={styles.list}>
           {pages.map((page, place) => (
             <li key={page.id || place}>
@@ -97,7 +98,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
           </Button>
         </div>
         <FormFailure errors={errors} />
-      </Form>
+      </HeldForm>
       <LeavingQuestion
         name={leaving === undefined ? undefined : nameOf(pages[leaving] ?? { id: '', slug: '', hidden: false })}
         onConfirm={() => {

@@ -8,7 +8,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGE_NAMES, type SiteLanguage } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
@@ -43,7 +44,7 @@ export function SiteSettings({ site, onChange }: { site: Schemas['Site']; onChan
   };
   return (
     <div className={styles.narrow}>
-      <Form isHolding errors={errors} className={styles.narrow} onSubmit={() => void save()}>
+      <HeldForm errors={errors} className={styles.narrow} onSubmit={() => void save()}>
         <TextField
           label={t('slug')}
           name="slug"
@@ -72,7 +73,7 @@ export function SiteSettings({ site, onChange }: { site: Schemas['Site']; onChan
           </Button>
         </div>
         <FormFailure errors={errors} />
-      </Form>
+      </HeldForm>
       <PageList key={site.version} site={site} onChange={onChange} />
     </div>
   );

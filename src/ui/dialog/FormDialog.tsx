@@ -3,7 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
-import { Form, FormFailure, type FormFaults } from '#ui/form/Form.tsx';
+import { FormFailure, type FormFaults } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { type KeptText, Restored } from '#ui/form/Restored.tsx';
 
 import * as styles from './Dialog.css.ts';
@@ -57,11 +58,11 @@ export function FormDialog({ title, action, width = 'form', summary, draft, onSu
         </>
       }
     >
-      <Form errors={errors} id={id} className={fields} isHolding={draft !== null} onSubmit={onSubmit}>
+      <HeldForm errors={errors} id={id} className={fields} isHolding={draft !== null} onSubmit={onSubmit}>
         {draft ? <Restored draft={draft} /> : null}
         {children}
         <FormFailure errors={errors} />
-      </Form>
+      </HeldForm>
     </Dialog>
   );
 }

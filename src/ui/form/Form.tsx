@@ -1,10 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
 
-import { useStrings } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
-
-import { strings } from './strings.ts';
-import { useHeldSubmit } from './use-held-submit.ts';
 
 /** What is wrong with a form, as far as its frame shows it. */
 export interface FormFaults {
@@ -23,20 +19,16 @@ export interface FormProps {
   className?: string | undefined;
   /** Keys that the form hears before its own; one whose default is prevented is not heard again. */
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
-  /** Without a network it says what becomes of the text, and sends it when the network is back: for what is kept as it is typed. */
-  isHolding?: boolean;
   children: ReactNode;
 }
 
 /** Fields that are sent together by script: by their button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
-export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDown, isHolding = false, children }: FormProps) {
-  const t = useStrings(strings);
-  const held = useHeldSubmit(onSubmit, isHolding);
+export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
   const send = (event: FormEvent) => {
     // A dialog that is opened from within a form is a part of it to React, though not to the reader: sending the one is not sending the other.
     event.stopPropagation();
     event.preventDefault();
-    held.submit();
+    onSubmit();
   };
   const hear = (event: KeyboardEvent<HTMLFormElement>) => {
     onKeyDown?.(event);
@@ -46,7 +38,6 @@ export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDo
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
     <form ref={form} id={id} aria-label={label} noValidate className={className} onSubmit={send} onKeyDown={hear}>
       {children}
-      {isHolding ? <output>{held.isOnline ? null : <Status tone="warning">{t(held.isHeld ? 'held' : 'offline')}</Status>}</output> : null}
     </form>
   );
 }

@@ -54,25 +54,29 @@ export const paletteInput = appStyle({
   '@media': { [when.touch]: { fontSize: '1rem' } },
 });
 
-export const palette = appStyle({ marginBlockStart: space[3] });
-
-// As high for one match as for many: the field stays where it is while one types.
-export const results = appStyle({
+// As high for one match as for many: the field stays where it is while one types. It scrolls as one, because only the list of a combobox may scroll without taking the focus.
+export const palette = appStyle({
   display: 'flex',
-  gap: space[4],
-  blockSize: 'min(50vh, 420px)',
-  '@media': { [when.narrow]: { display: 'block', overflowY: 'auto' } },
+  flexDirection: 'column',
+  blockSize: 'min(56vh, 470px)',
+  marginBlockStart: space[3],
+  overflowY: 'auto',
+  scrollPaddingBlockEnd: size.targetTouch + space[2] + space[1],
 });
+export const results = appStyle({ display: 'flex', gap: space[4], flex: '1 0 auto', '@media': { [when.narrow]: { display: 'block' } } });
 
 // What the server finds comes late and stands beside the rest, or below it on a phone: nothing moves for it.
 export const column = appStyle({
   flex: 1,
   minInlineSize: 0,
-  overflowY: 'auto',
-  '@media': { [when.narrow]: { overflowY: 'visible', selectors: { '& + &': { marginBlockStart: space[3] } } } },
+  '@media': { [when.narrow]: { selectors: { '& + &': { marginBlockStart: space[3] } } } },
 });
 export const columnNote = appStyle({ ...type.caption, paddingInline: space[3], paddingBlock: space[1], color: color.text.second });
 export const searchLine = appStyle({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  flex: 'none',
+  background: color.surface.raised,
   minBlockSize: size.control,
   marginBlockStart: space[2],
   paddingBlockStart: space[2],

@@ -7,7 +7,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import type { WebPage } from '#lib/web-page.ts';
 import { hostOf } from '#lib/website-href.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
@@ -41,7 +42,7 @@ export function KeepForm({ page, onKept }: { page: WebPage; onKept: () => void }
   return (
     <div className={styles.sides}>
       <FoundOnPage page={page} texts={texts} onUse={type} />
-      <Form isHolding errors={errors} label={t('form')} className={styles.form} onSubmit={() => keep(false)}>
+      <HeldForm errors={errors} label={t('form')} className={styles.form} onSubmit={() => keep(false)}>
         <Restored draft={draft} />
         <CreateFields texts={texts} type={type} at={errors.at}>
           <DuplicateFindings found={found} question={question} onOpen={() => undefined}>
@@ -64,7 +65,7 @@ export function KeepForm({ page, onKept }: { page: WebPage; onKept: () => void }
             </Button>
           ) : null}
         </div>
-      </Form>
+      </HeldForm>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import type { MailRow } from '#machines/mail-list.machine.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import { MailHelp } from '../assistant/MailHelp.tsx';
 import { useMailScope } from '../list/mail-scope.ts';
-import { DeliveryStatus, OpenStatus } from '../words/MailFate.tsx';
 import { Attachments } from './Attachments.tsx';
 import { Body } from './Body.tsx';
 import { People } from './People.tsx';
@@ -21,6 +21,8 @@ import { SenderPanel } from './SenderPanel.tsx';
 import { strings } from './strings.ts';
 import { Thread } from './Thread.tsx';
 import { type TextView, Toolbar } from './Toolbar.tsx';
+
+const LazySentFate = onDemand(async () => (await import('./SentFate.tsx')).SentFate);
 
 const ROWS_AWAITED = 6;
 const tones = { failed: 'danger', unsure: 'warning', bounced: 'danger' } as const;
@@ -118,21 +120,7 @@ function MailState({ mail, row }: Pick<ContentProps, 'mail' | 'row'>) {
 /** Of a mail that was sent from elsewhere only its mailbox knows something. */
 function Fate({ mail: { state, fate } }: Pick<ContentProps, 'mail'>) {
   const t = useStrings(strings);
-  if (fate)
-    return (
-      <div className={styles.fate}>
-        <p className={styles.facts}>
-          <DeliveryStatus fate={fate} />
-          {fate.delivery === 'failed' ? null : <OpenStatus fate={fate} />}
-          {fate.clickcount > 0 ? <span>{t('clicks', { count: fate.clickcount })}</span> : null}
-        </p>
-        {fate.reason === '' ? null : (
-          <p className={styles.note} lang="en">
-            {fate.reason}
-          </p>
-        )}
-      </div>
-    );
+  if (fate) return <LazySentFate fate={fate} />;
   if (state !== 'failed' && state !== 'unsure' && state !== 'bounced') return null;
   return (
     <p>

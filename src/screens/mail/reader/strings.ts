@@ -28,7 +28,6 @@ export const strings = {
   iscut: { CN: '正文太长，只显示开头部分。', HK: '內文過長，只顯示開頭部分。', US: 'The text is too long; only the beginning is shown.' },
   'state.failed': { CN: '没有发出', HK: '未能傳送', US: 'Not sent' },
   'state.unsure': { CN: '结果不明：不知对方是否收到', HK: '結果不明：未知對方有否收到', US: 'Delivery not confirmed' },
-  clicks: { CN: '点击 {count} 次', HK: '點擊 {count} 次', US: '{count, plural, one {# click} other {# clicks}}' },
   'state.bounced': { CN: '已退信', HK: '已退信', US: 'Bounced' },
 
   warnings: { CN: '请先核实', HK: '請先核實', US: 'Check this first' },

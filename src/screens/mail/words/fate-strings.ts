@@ -7,6 +7,7 @@ export const fateStrings = {
   'open.1': { CN: '可能是机器打开', HK: '可能由機器開啟', US: 'Likely a machine' },
   'open.2': { CN: '已打开', HK: '已開啟', US: 'Opened' },
   openCount: { CN: '已打开 {count} 次', HK: '已開啟 {count} 次', US: 'Opened {count, plural, one {once} other {# times}}' },
+  clicks: { CN: '点击 {count} 次', HK: '點擊 {count} 次', US: '{count, plural, one {# click} other {# clicks}}' },
   untracked: { CN: '未统计', HK: '未統計', US: 'Not tracked' },
   'delivery.sent': { CN: '已发送', HK: '已傳送', US: 'Sent' },
   'delivery.delivered': { CN: '已送达', HK: '已送達', US: 'Delivered' },

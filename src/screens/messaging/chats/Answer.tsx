@@ -9,7 +9,8 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -37,7 +38,7 @@ export function Answer({ id, onSent }: { id: string; onSent: () => void }) {
     onSent();
   };
   return (
-    <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void send()}>
+    <HeldForm errors={errors} className={styles.fields} onSubmit={() => void send()}>
       <TextArea
         label={t('write')}
         name="body"
@@ -55,7 +56,7 @@ export function Answer({ id, onSent }: { id: string; onSent: () => void }) {
         <AttachFile id={id} onSent={onSent} />
         <ReadyAnswers onChoose={(text) => change({ body: [values.body.trim(), text].filter(Boolean).join('\n') })} />
       </div>
-    </Form>
+    </HeldForm>
   );
 }
 

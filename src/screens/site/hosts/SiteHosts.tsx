@@ -9,7 +9,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../site.css.ts';
@@ -59,7 +60,7 @@ function NewHost({ onAdded }: { onAdded: () => void }) {
     onAdded();
   };
   return (
-    <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void add()}>
+    <HeldForm errors={errors} className={styles.fields} onSubmit={() => void add()}>
       <TextField
         label={t('host')}
         name="host"
@@ -74,6 +75,6 @@ function NewHost({ onAdded }: { onAdded: () => void }) {
         </Button>
       </div>
       <FormFailure errors={errors} />
-    </Form>
+    </HeldForm>
   );
 }

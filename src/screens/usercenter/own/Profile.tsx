@@ -10,7 +10,8 @@ import { languageNames } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGES } from '#lib/language.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -32,7 +33,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
       <h2 id="profile" className={styles.heading}>
         {t('profile')}
       </h2>
-      <Form isHolding errors={errors} className={styles.form} onSubmit={() => void save()}>
+      <HeldForm errors={errors} className={styles.form} onSubmit={() => void save()}>
         <Restored draft={draft} />
         <TextField
           label={t('name')}
@@ -78,7 +79,7 @@ export function Profile({ account, onSaved }: { account: Account; onSaved: () =>
             {t('save')}
           </Button>
         </div>
-      </Form>
+      </HeldForm>
     </section>
   );
 }

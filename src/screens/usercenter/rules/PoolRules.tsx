@@ -4,7 +4,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
@@ -36,7 +37,7 @@ function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: (
   return (
     <>
       <p className={styles.words}>{t('promise')}</p>
-      <Form isHolding errors={errors} className={styles.fields} onSubmit={() => void state.save()}>
+      <HeldForm errors={errors} className={styles.fields} onSubmit={() => void state.save()}>
         <Restored draft={draft} />
         <div className={styles.form}>
           <Switch isSelected={typed.enabled} onChange={(enabled) => change({ enabled })}>
@@ -84,7 +85,7 @@ function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: (
             {t('save')}
           </Button>
         </div>
-      </Form>
+      </HeldForm>
       <Simulation read={state.read} />
     </>
   );

@@ -5,7 +5,8 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
@@ -34,7 +35,7 @@ export function NoteForm() {
     show({ tone: 'success', text: t('noted') });
   };
   return (
-    <Form isHolding errors={errors} className={styles.note} onSubmit={() => void send()}>
+    <HeldForm errors={errors} className={styles.note} onSubmit={() => void send()}>
       <TextArea
         label={t('note')}
         name="content"
@@ -51,6 +52,6 @@ export function NoteForm() {
           {t('addNote')}
         </Button>
       </div>
-    </Form>
+    </HeldForm>
   );
 }

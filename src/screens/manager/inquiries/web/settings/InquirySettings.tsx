@@ -9,7 +9,8 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 
 import { AREA } from '../../inquiry.ts';
 import { AnswerFields } from './AnswerFields.tsx';
@@ -63,7 +64,7 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
   };
   const part = { page, values, errors, onChange: form.change };
   return (
-    <Form isHolding errors={errors} className={styles.form} onSubmit={() => void save()}>
+    <HeldForm errors={errors} className={styles.form} onSubmit={() => void save()}>
       <ClockFields {...part} />
       <AnswerFields {...part} />
       <RuleList {...part} />
@@ -73,6 +74,6 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
         </Button>
       </div>
       <FormFailure errors={errors} />
-    </Form>
+    </HeldForm>
   );
 }

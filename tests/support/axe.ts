@@ -131,7 +131,7 @@ async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   await window.inspector.standStill();
   const maps = document.querySelectorAll<SVGElement>('[role="application"] > svg');
-  for (const map of maps) map.style.display = 'none';
+  for (const map of maps) map.style.visibility = 'hidden';
   const { violations, incomplete } = await run(document, { ...options, elementRef: true });
   for (const result of incomplete) {
     const cut = result.nodes.filter(
@@ -154,7 +154,7 @@ async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations
     // An element cannot leave the page.
     for (const node of result.nodes) delete node.element;
   }
-  for (const map of maps) map.style.display = '';
+  for (const map of maps) map.style.visibility = '';
   return { violations, incomplete };
 
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- a function of this file is not in the page

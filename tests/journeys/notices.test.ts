@@ -8,6 +8,7 @@ import { signIn } from '../support/accounts.ts';
 import { keyboardOf } from '../support/keyboard.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
 import { sitDown } from '../support/person.ts';
+import { settled } from '../support/traffic.ts';
 import { signedQuery, startWeChatDouble, type WeChatDouble, weChatEvent } from '../support/wechat-double.ts';
 
 let product: OpenProduct;
@@ -158,6 +159,8 @@ test('a user with a keyboard alone allows browser notices; hidden pages then tel
   await other.clock.install();
   await other.goto(href('home'));
   await other.getByRole('heading', { level: 1 }).waitFor();
+  // A tab takes the lock of those in sight after its page has come.
+  await settled(other);
   // Nor while another tab is in sight.
   await page.clock.runFor('05:00');
   expect(await shownBy(page)).toHaveLength(1);

@@ -1,3 +1,5 @@
+import { plainHeading } from '#server/sheets/table/head-row.ts';
+
 /** Where a list says what; columns count from 0. */
 export interface ListColumns {
   /** Parts of the name, in the order in which they are written. */
@@ -20,13 +22,7 @@ const UK_WHOLE = 6;
 
 /** The columns of a list by their headings; nothing where none holds names. */
 export function listColumns(headings: readonly string[]): ListColumns | undefined {
-  const plain = headings.map((heading) =>
-    heading
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[_\s-]+/g, ' ')
-      .trim(),
-  );
+  const plain = headings.map(plainHeading);
   const parts = plain.flatMap((heading, at) => {
     const part = UK_PART.exec(heading)?.[1];
     return part === undefined ? [] : [{ at, order: Number(part) % UK_WHOLE || UK_WHOLE }];

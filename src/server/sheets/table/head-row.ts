@@ -22,6 +22,15 @@ export function headRowOf(rows: readonly SheetRow[], known: (names: readonly str
   return best?.line ?? 0;
 }
 
+/** A heading as its words are compared: `HS_Code` and `hs code` are one. */
+export function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[_\s-]+/g, ' ')
+    .trim();
+}
+
 function filled(cells: readonly string[]): number {
   return cells.filter((cell) => cell !== '').length;
 }

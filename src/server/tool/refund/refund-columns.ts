@@ -1,3 +1,5 @@
+import { plainHeading } from '#server/sheets/table/head-row.ts';
+
 /** Where a table of refund rates says what; columns count from 0. */
 export interface RefundColumns {
   hscode: number;
@@ -17,13 +19,7 @@ const NO_RATE =
 
 /** The columns of a table of refund rates by its headings; nothing where it has none of codes or of rates. */
 export function refundColumns(headings: readonly string[]): RefundColumns | undefined {
-  const plain = headings.map((heading) =>
-    heading
-      .normalize('NFKC')
-      .toLowerCase()
-      .replaceAll(/[_\s-]+/g, ' ')
-      .trim(),
-  );
+  const plain = headings.map(plainHeading);
   const find = (pattern: RegExp, not: RegExp) => plain.findIndex((heading) => pattern.test(heading) && !not.test(heading));
   const hscode = find(CODE, NO_RATE);
   const rate = find(REFUND, NO_RATE);

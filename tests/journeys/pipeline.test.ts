@@ -42,6 +42,8 @@ test('by keyboard alone a lead becomes a customer with an opportunity, which is 
   await page.getByRole('menuitem', { name: 'Move with the arrow keys' }).waitFor();
   await keys.press('Enter');
   await page.getByText('Left and right arrows choose the stage').first().waitFor();
+  // The menu gives the focus back to its card.
+  await page.locator('li:focus-within').filter({ hasText: 'Fjord Garden AS' }).waitFor();
   for (let step = 0; step < 4; step += 1) await keys.press('ArrowRight');
   await keys.press('Enter');
   await page.getByRole('dialog', { name: 'Value of “Fjord Garden AS · Lamps”' }).waitFor();

@@ -56,7 +56,7 @@ test('a manager marks an opportunity as lost, which asks why, and takes it back'
   expect((await server.as(manager).call('getOpportunity', { id })).body.result).toMatchObject({ stage: 'initial', lostreason: '' });
 }, 60_000);
 
-test('a card is carried to another column with the arrow keys, and each step is said', async () => {
+test('a card is carried to another column with the arrow keys, each step is said, and the card keeps the focus', async () => {
   const { manager, customerid } = await company('Delta Chairs');
   const { id } = (await server.as(manager).call('addOpportunity', { name: 'Chairs', customerid, currency: 'USD', amount: 70 })).body.result;
   const { user } = await openApp(server, { path: PAGE, account: manager });
@@ -70,7 +70,8 @@ test('a card is carried to another column with the arrow keys, and each step is 
   expect(await screen.findByText('“Quote or samples”, column 3 of 7')).toBeDefined();
   await user.keyboard('{Enter}');
   const third = await screen.findByRole('region', { name: 'Quote or samples' });
-  expect(await within(third).findByRole('button', { name: 'Chairs' })).toBeDefined();
+  const moved = await within(third).findByRole('button', { name: 'Chairs' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(moved));
   expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('quote');
 }, 60_000);
 

@@ -22,7 +22,12 @@ export interface BoardProps {
 export function Board({ columns, moves, onOpen }: BoardProps) {
   const t = useStrings(strings);
   const [dragged, drag] = useState<Schemas['Opportunity']>();
-  const mode = useMoveMode(moves.move);
+  const [movedId, setMoved] = useState('');
+  const move: StageMoves['move'] = (opportunity, to) => {
+    setMoved(opportunity.id);
+    moves.move(opportunity, to);
+  };
+  const mode = useMoveMode(move);
   return (
     <section aria-label={t('board')}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, and without cards nothing in it takes the focus */}
@@ -32,12 +37,13 @@ export function Board({ columns, moves, onOpen }: BoardProps) {
             key={column.stage}
             column={column}
             mode={mode}
-            moves={moves}
+            moves={{ ...moves, move }}
+            movedId={movedId}
             takes={dragged !== undefined && mayMove(dragged.stage, column.stage)}
             onOpen={onOpen}
             onDrag={drag}
             onDrop={() => {
-              if (dragged) moves.move(dragged, column.stage);
+              if (dragged) move(dragged, column.stage);
               drag(undefined);
             }}
           />

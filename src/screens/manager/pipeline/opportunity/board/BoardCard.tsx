@@ -1,5 +1,5 @@
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,6 +9,7 @@ import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayMove, type OpportunityStage, STAGES } from '#lib/opportunity-stages.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { DEALS_AREA } from '../../pipeline-area.ts';
@@ -20,6 +21,8 @@ export interface BoardCardProps {
   opportunity: Schemas['Opportunity'];
   mode: MoveMode;
   isBusy: boolean;
+  /** It went to another column, where it takes the focus that it had in the former one. */
+  isMoved: boolean;
   onOpen: (id: string) => void;
   onMove: (to: OpportunityStage) => void;
   onDrag: (isDragged: boolean) => void;
@@ -28,12 +31,14 @@ export interface BoardCardProps {
 const CARRY = 'carry';
 
 /** One opportunity on the board: dragged with the mouse, moved by its menu, or carried with the arrow keys. */
-export function BoardCard({ opportunity, mode, isBusy, onOpen, onMove, onDrag }: BoardCardProps) {
+export function BoardCard({ opportunity, mode, isBusy, isMoved, onOpen, onMove, onDrag }: BoardCardProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const how = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { id, name } = opportunity;
   const isAllowed = may(DEALS_AREA, 'edit').isDisabled !== true;
+  useLostFocus(button, isMoved);
   const isCarried = mode.carried?.opportunity.id === id;
 
   return (
@@ -54,7 +59,13 @@ export function BoardCard({ opportunity, mode, isBusy, onOpen, onMove, onDrag }:
         if (isCarried && relatedTarget && !currentTarget.contains(relatedTarget)) mode.putBack();
       }}
     >
-      <button type="button" className={styles.open} aria-describedby={isCarried ? how : undefined} onClick={() => onOpen(id)}>
+      <button
+        ref={isMoved ? button : undefined}
+        type="button"
+        className={styles.open}
+        aria-describedby={isCarried ? how : undefined}
+        onClick={() => onOpen(id)}
+      >
         {name}
       </button>
       {isAllowed ? <CardMenu opportunity={opportunity} onCarry={() => mode.take(opportunity)} onMove={onMove} /> : null}

@@ -17,6 +17,8 @@ export interface BoardColumnProps {
   column: Schemas['OpportunityBoard'][number];
   mode: MoveMode;
   moves: StageMoves;
+  /** The card that went to another column last. */
+  movedId: string;
   /** Whether what is dragged may be dropped here. */
   takes: boolean;
   onOpen: (id: string) => void;
@@ -25,7 +27,16 @@ export interface BoardColumnProps {
 }
 
 /** The opportunities at one stage, with how many there are and what they come to. */
-export function BoardColumn({ column: { stage, count, sums, datas }, mode, moves, takes, onOpen, onDrag, onDrop }: BoardColumnProps) {
+export function BoardColumn({
+  column: { stage, count, sums, datas },
+  mode,
+  moves,
+  movedId,
+  takes,
+  onOpen,
+  onDrag,
+  onDrop,
+}: BoardColumnProps) {
   const t = useStrings(strings);
   const word = useStrings(opportunityStrings);
   const money = useMoney();
@@ -66,6 +77,7 @@ export function BoardColumn({ column: { stage, count, sums, datas }, mode, moves
               opportunity={opportunity}
               mode={mode}
               isBusy={moves.busyId === opportunity.id}
+              isMoved={movedId === opportunity.id}
               onOpen={onOpen}
               onMove={(to) => moves.move(opportunity, to)}
               onDrag={(isDragged) => onDrag(isDragged ? opportunity : undefined)}

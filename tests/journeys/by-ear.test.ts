@@ -153,7 +153,7 @@ describe('somebody who hears the page and has a keyboard alone', () => {
     const row = page.locator('[data-front] :is([data-row], article)').first();
     await row.waitFor();
     for (const key of TO_THE_LIST) await page.keyboard.press(key);
-    expect(await row.evaluate((first) => first === document.activeElement)).toBe(true);
+    await expect.poll(() => row.evaluate((first) => first === document.activeElement)).toBe(true);
     if (!action) return;
     await page.keyboard.press('x');
     await page

@@ -91,7 +91,7 @@ test('a salesperson makes a webhook by keyboard, sees that a message was refused
   expect(receiver.received.map((one) => isSigned(one, secret))).toEqual([true, true]);
   expect(receiver.received[1]).toMatchObject({ id: receiver.received[0]?.id, body: receiver.received[0]?.body });
   await keys.press('Escape');
-  expect(await page.getByRole('button', { name: 'Log ERP' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Log ERP' }).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('a salesperson takes the contacts of a customer along by keyboard, as cards and as a table', async () => {

@@ -48,7 +48,7 @@ describe('logging in', () => {
       .and(page.locator('[aria-invalid=true]'))
       .waitFor();
     expect(await page.getByRole('textbox', { name: /^Mobile number/ }).inputValue()).toBe(owner.mobile);
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
     await logIn(user, owner);
     await heading(page, 'Private pool').waitFor();

@@ -152,5 +152,5 @@ test('a salesperson with a keyboard alone connects a number, has a template appr
   await keys.fill('textbox', /^Company name/, 'Lena Lamps');
   await keys.press('Enter');
   await page.getByRole('link', { name: 'Open lead Lena Lamps' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Lena');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SLOW).toBe('Lena');
 });

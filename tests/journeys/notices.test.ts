@@ -67,7 +67,7 @@ test('a user with a keyboard alone connects WeChat by a code, chooses what is to
   await server.fetch(path, { method: 'POST', body: scan, headers: { 'content-type': 'text/xml' } });
   // Said without being looked at: the phone did it.
   await page.getByRole('status').filter({ hasText: 'WeChat connected' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Connect another WeChat');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Connect another WeChat');
 
   const record = page.getByRole('group', { name: 'Record updated' }).getByRole('checkbox', { name: 'WeChat' });
   await keys.reach('checkbox', 'WeChat');

@@ -58,7 +58,7 @@ test('whoever stops a list by keyboard hears it, and stands on the way to go on'
   await keys.reach('button', 'Stop');
   await Promise.all([isSaid(/^Pasted list: Stopped/), keys.press('Enter')]);
   const resume = page.getByRole('button', { name: 'Resume' });
-  expect(await resume.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => resume.evaluate((button) => button === document.activeElement)).toBe(true);
   await keys.press('Enter');
   await page.getByRole('button', { name: 'Stop' }).waitFor();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -6,6 +7,8 @@ type Role = Parameters<Page['getByRole']>[0];
 const MOST_STOPS = 250;
 /** A page may come to have another thing of the name, which stands before the one that was looked up. */
 const LOOKED_UP_EVERY = 25;
+/** Keys that mean something to the thing that has the focus, and nothing to a page on which nothing has it. */
+const FOR_WHAT_HAS_THE_FOCUS = /^(?:Enter|Space|Arrow\w+|Home|End|Delete|Backspace)$/;
 
 /** A user without a mouse: finds things by role and name, gets to them with Tab alone and acts with keys. */
 export interface Keyboard {
@@ -26,7 +29,11 @@ export interface Keyboard {
 /** Gives a page its keyboard user. */
 export function keyboardOf(page: Page): Keyboard {
   const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
+    for (const key of keys) {
+      // A dialog or menu that closes gives the focus back a moment later. A person looks where it is first.
+      if (FOR_WHAT_HAS_THE_FOCUS.test(key)) await expect.poll(() => page.evaluate(isFocusSomewhere)).toBe(true);
+      await page.keyboard.press(key);
+    }
   };
   const move = async (role: Role, name: string | RegExp, key: 'Tab' | 'ArrowDown') => {
     // A page in a tab behind is still there, but inert: nobody can get to it.
@@ -70,4 +77,9 @@ export function keyboardOf(page: Page): Keyboard {
 /** Runs in the page. */
 function isReachedOrGone(element: Element): boolean {
   return element === document.activeElement || !element.isConnected || element.closest('[inert]') !== null;
+}
+
+/** Runs in the page. */
+function isFocusSomewhere(): boolean {
+  return document.activeElement !== null && document.activeElement !== document.body;
 }

@@ -86,11 +86,17 @@ async function insertEvents(trx: Kysely<Database>, hits: readonly MarketingHit[]
     mail.events += 1;
     const msSinceSent = mail.sent ? (time ?? mail.now).getTime() - mail.sent.getTime() : undefined;
     const reason = hit.isTrap ? TRAP : machineTell({ ...hit, kind, msSinceSent });
-    return [
-      { tenant_id: mail.tenant_id, task_id: taskId, recipient_id: recipientId, kind, link, reason, navigated, ...(time && { time }) },
-    ];
+    return [{ tenant: mail.tenant_id, taskId, recipientId, kind, link, reason, navigated, time: time ?? null }];
   });
-  if (events.length > 0) await trx.insertInto('edm_event').values(events).execute();
+  if (events.length === 0) return;
+  // Column by column, as a value of its own for each cell takes three times as long to read.
+  await sql`
+    INSERT INTO edm_event (tenant_id, task_id, recipient_id, kind, link, reason, navigated, time)
+    SELECT tenant, task, recipient, kind, link, reason, navigated, coalesce(time, now())
+    FROM unnest(${events.map(({ tenant }) => tenant)}::bigint[], ${events.map((event) => event.taskId)}::bigint[],
+      ${events.map((event) => event.recipientId)}::bigint[], ${events.map(({ kind }) => kind)}::text[], ${events.map(({ link }) => link)}::integer[],
+      ${events.map(({ reason }) => reason)}::text[], ${events.map(({ navigated }) => navigated)}::boolean[], ${events.map(({ time }) => time)}::timestamptz[])
+      AS come (tenant, task, recipient, kind, link, reason, navigated, time)`.execute(trx);
 }
 
 /** What follows from all hits of a mail together. */
@@ -129,17 +135,25 @@ function hitsOf(taskId: string, ids: readonly string[]): RawBuilder<unknown> {
     ORDER BY recipient_id, time LIMIT ${sql.lit(MOST_READ)}) AS hit`;
 }
 
-/** First times and links out of what was counted, so that a verdict that changes takes back what it had said. */
+/**
+ * First times and links out of what was counted, so that a verdict that changes takes back what it had said.
+ *
+ * The recipients are named twice and the sums are made once: on the first day of a task PostgreSQL takes it for empty, and would otherwise sum up anew for
+ * each of its recipients, which took 38 s for 250 of 200,000.
+ */
 async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   await sql`
+    WITH sums AS MATERIALIZED (
+      SELECT recipient_id, min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
+        min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
+        coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
+      FROM ${hitsOf(taskId, ids)} GROUP BY recipient_id)
     UPDATE edm_recipient AS recipient SET opentime = sums.open, openmachine = sums.machine, clicktime = sums.click, links = sums.links,
       lasttime = greatest(recipient.lasttime, sums.last), status = CASE WHEN status = 7 THEN 2 ELSE status END,
       senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
-    FROM (SELECT recipient_id, min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
-        min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
-        coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
-      FROM ${hitsOf(taskId, ids)} GROUP BY recipient_id) AS sums
-    WHERE recipient.task_id = ${taskId} AND recipient.id = sums.recipient_id`.execute(db);
+    FROM sums WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = sums.recipient_id`.execute(
+    db,
+  );
 }
 
 /** Somebody leaves: they get nothing more of the company's marketing mail. Saying it twice changes nothing. */

@@ -28,11 +28,12 @@ export async function findCrowds(trx: Kysely<Database>, taskId: string, hits: re
   const sourced = hits.flatMap(({ source, agent, ...hit }) => (source && !PROXIES.test(agent) ? [{ ...hit, source }] : []));
   if (sourced.length === 0) return new Set();
   const sources = sourced.map(({ source }) => source);
+  const ids = sourced.map(({ recipientId }) => recipientId);
   await sql`
     INSERT INTO edm_hit_source (source, tenant_id, task_id, recipient_id, domain, time)
     SELECT DISTINCT source, tenant_id, task_id, id, split_part(email, '@', 2), coalesce(time, now())
-    FROM unnest(${sources}::bytea[], ${sourced.map(({ recipientId }) => recipientId)}::bigint[], ${sourced.map(({ time }) => time ?? null)}::timestamptz[])
-      AS come (source, recipient, time) JOIN edm_recipient ON task_id = ${taskId} AND id = recipient`.execute(trx);
+    FROM unnest(${sources}::bytea[], ${ids}::bigint[], ${sourced.map(({ time }) => time ?? null)}::timestamptz[]) AS come (source, recipient, time)
+      JOIN edm_recipient ON task_id = ${taskId} AND id = ANY (${ids}::bigint[]) AND id = recipient`.execute(trx);
   const { rows } = await sql<Row>`
     SELECT near.source, near.recipient_id AS recipientid, near.domain, near.time
     FROM (SELECT DISTINCT unnest(${sources}::bytea[]) AS source) AS asked

@@ -12,8 +12,7 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { afterOthers } from '#ui/lost-focus/after-others.ts';
-import { focusLastResort } from '#ui/lost-focus/last-resort.ts';
+import { useFocusWatch } from '#ui/lost-focus/use-focus-watch.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { useDocumentTitle } from '../document-title.ts';
@@ -63,8 +62,6 @@ function useWholePage(): [isWhole: boolean, turn: () => void] {
     const next = perTab.read(WHOLE_PAGE) !== true;
     perTab.write(WHOLE_PAGE, next);
     setWhole(next);
-    // What had the focus, a tab or the way back, goes with its bar.
-    afterOthers(() => document.activeElement === document.body && focusLastResort());
   }, [perTab]);
   return [isWhole, turn];
 }
@@ -106,6 +103,7 @@ export function Shell() {
   const notices = useRunningNotices();
   const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
   useShortcuts(open);
+  useFocusWatch();
   const front = tabs.find(({ fullPath }) => fullPath === active)?.title ?? '';
   useDocumentTitle(lock.isLocked ? t('locked') : front);
   const hasOpened = useOpenedOnce(!lock.isLocked);

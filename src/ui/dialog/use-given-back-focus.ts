@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
-import { focusLastResort, isShown } from '#ui/lost-focus/last-resort.ts';
+import { focusLastResort, isFocusLost, isShown } from '#ui/lost-focus/last-resort.ts';
 
 import { focusFirst } from './first-focus.ts';
 
@@ -33,7 +33,7 @@ function originNow(): readonly Element[] {
 }
 
 function giveBack(origin: readonly Element[]): void {
-  if (document.activeElement !== document.body) return;
+  if (!isFocusLost()) return;
   const target = origin.find(isShown);
   if (target instanceof HTMLElement) return target.focus({ preventScroll: true });
   const below = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1);

@@ -1,20 +1,27 @@
-/** Who knows a better place takes the focus within this time; later, it stands on the heading because somebody went there. */
-const FOR_MS = 2_000;
+/** What shows that the reader goes on: what they do next is done where they are now. */
+const TURNS = ['pointerdown', 'keydown'] as const;
 
-let given: { heading: Element; at: number } | undefined;
+/** The heading that was given the focus, until the reader does something. */
+let given: Element | undefined;
 
-/** Puts the focus on the heading of the page in front, where nothing is known that would be nearer. */
+/** Puts the focus on the heading of the page in front, where nothing is known that would be nearer. Who knows a better place later takes it from there. */
 export function focusLastResort(): void {
   const headings = document.querySelectorAll<HTMLElement>('[data-page-heading]');
   const heading = document.querySelector<HTMLElement>('[data-front] [data-page-heading]') ?? [...headings].find(isShown);
   if (!heading) return;
-  given = { heading, at: performance.now() };
+  given = heading;
+  for (const turn of TURNS) document.addEventListener(turn, forget, { capture: true, once: true });
   heading.focus({ preventScroll: true });
 }
 
-/** Whether the focus has just been put there. */
-export function isAtLastResort(): boolean {
-  return given !== undefined && given.heading === document.activeElement && performance.now() - given.at < FOR_MS;
+function forget(): void {
+  given = undefined;
+}
+
+/** Whether the focus is nowhere, or where it was put only because nothing nearer was known. What is no longer shown has it no more, of which the browser learns a little later. */
+export function isFocusLost(): boolean {
+  const { activeElement: active } = document;
+  return active === null || active === document.body || active === given || !isShown(active);
 }
 
 /** Whether an element is on the page and not hidden. jsdom shows nothing, and everything counts there. */

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 import { afterOthers } from './after-others.ts';
+import { isFocusLost } from './last-resort.ts';
 
 /**
  * Gives the focus to the list around a part when the part goes away, or to the page's heading where no list is left.
@@ -13,7 +14,7 @@ export function useFocusLeftBehind(part: RefObject<HTMLElement | null>): void {
     const around = frame?.closest('[data-front]') ?? frame?.parentElement;
     return () => {
       afterOthers(() => {
-        if (document.activeElement !== document.body || around?.isConnected !== true) return;
+        if (!isFocusLost() || around?.isConnected !== true) return;
         const row = around.querySelector<HTMLElement>('tbody [data-row][tabindex="0"]');
         (row ?? around.querySelector<HTMLElement>('h1'))?.focus({ preventScroll: true });
       });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 import { afterOthers } from './after-others.ts';
-import { isAtLastResort } from './last-resort.ts';
+import { isFocusLost } from './last-resort.ts';
 
 /**
  * Takes the focus that has gone to the page's body, because what had it went away with a step that is done.
@@ -12,7 +12,7 @@ export function useLostFocus(target: RefObject<HTMLElement | null>, step: unknow
   useEffect(() => {
     let isHere = true;
     afterOthers(() => {
-      if (isHere && (isLost() || isAtLastResort()) && wasTouched()) target.current?.focus({ preventScroll: true });
+      if (isHere && isFocusLost() && wasTouched()) target.current?.focus({ preventScroll: true });
     });
     return () => {
       isHere = false;
@@ -23,6 +23,3 @@ export function useLostFocus(target: RefObject<HTMLElement | null>, step: unknow
 
 /** jsdom does not know of activation; tests there touch everything. */
 const wasTouched = () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true;
-
-/** Whether nothing has the focus, or something that is no longer shown, which the browser takes it from a little later. jsdom shows nothing. */
-const isLost = () => document.activeElement === document.body || document.activeElement?.checkVisibility?.() === false;

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
+import { isFocusLost } from '#ui/lost-focus/last-resort.ts';
+
 import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
 import { allTurned, reached, type Selected, toggled } from './selection.ts';
 import { type Grid, useGridKeys } from './use-grid-keys.ts';
@@ -51,7 +53,7 @@ function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null
     for (const row of rowsOf(body.current)) if (row.hasAttribute('aria-label')) nameRow(row);
     if (within.current === undefined || body.current.contains(document.activeElement)) return;
     // The browser drops the focus of a row that is removed; it goes to the row that has taken its place.
-    if (document.activeElement === document.body) focusRow(rowsOf(body.current)[Math.min(within.current, ids.length - 1)]);
+    if (isFocusLost()) focusRow(rowsOf(body.current)[Math.min(within.current, ids.length - 1)]);
   });
 
   return {

@@ -1,0 +1,47 @@
+import { isShown } from './last-resort.ts';
+
+/** What had the focus, and where it stood while it was there. */
+export interface Place {
+  readonly element: Element;
+  /** What it stood in, the nearest first. */
+  readonly around: readonly Element[];
+  /** The row or the item of a list that it stood in, and the number of that. */
+  readonly item: Element | undefined;
+  readonly at: number;
+}
+
+const ITEM = 'li, tbody tr, article';
+const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+
+/** Notes where an element stands; once it is gone that can no longer be asked. */
+export function placeOf(element: Element): Place {
+  const around: Element[] = [];
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) around.push(at);
+  const item = element.closest(ITEM) ?? undefined;
+  return { element, around, item, at: item?.parentElement ? [...item.parentElement.children].indexOf(item) : 0 };
+}
+
+/** Whether it was taken away, hidden or switched off. */
+export function isGone({ element }: Place): boolean {
+  return !isShown(element) || element.matches(':disabled') || element.closest('[inert]') !== null;
+}
+
+/**
+ * What stands there now: of a row that is gone, the first control of the row that has taken its place; of a control that was drawn anew, the same one.
+ *
+ * A control of one row never gives way to that of the same name in another, where the next press would delete or send something else.
+ */
+export function nearestTo({ element, around, item, at }: Place): HTMLElement | undefined {
+  const frame = around.find(isShown);
+  if (!frame) return undefined;
+  if (item)
+    return frame === around[around.indexOf(item) + 1] ? firstIn(frame.children[Math.min(at, frame.children.length - 1)]) : undefined;
+  const twins = [...frame.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === nameOf(element));
+  return twins.length === 1 ? twins.find(canBeUsed) : undefined;
+}
+
+const firstIn = (item: Element | undefined) => (item ? [...item.querySelectorAll<HTMLElement>(CONTROLS)].find(canBeUsed) : undefined);
+
+const canBeUsed = (control: HTMLElement) => isShown(control) && !control.matches(':disabled, [tabindex="-1"]');
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;

@@ -1,0 +1,116 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { expect, test } from 'vitest';
+
+import { useFocusWatch } from '#ui/lost-focus/use-focus-watch.ts';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
+import { PageHead } from '#ui/page-head/PageHead.tsx';
+
+/** A page whose button goes away when it is pressed; the answer to that brings the next step. */
+function Page({ answer }: { answer: Promise<void> }) {
+  const [step, setStep] = useState<'first' | 'asked' | 'next'>('first');
+  useFocusWatch();
+  const send = () => {
+    setStep('asked');
+    void answer.then(() => setStep('next'));
+  };
+  return (
+    <>
+      <PageHead title="Import" />
+      {step === 'first' ? (
+        <button type="button" onClick={send}>
+          Send
+        </button>
+      ) : null}
+      {step === 'next' ? <NextStep /> : null}
+    </>
+  );
+}
+
+function NextStep() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLostFocus(heading, '');
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      Step 2
+    </h2>
+  );
+}
+
+async function pressed() {
+  const answer = Promise.withResolvers<void>();
+  render(<Page answer={answer.promise} />);
+  const user = userEvent.setup();
+  screen.getByRole('button', { name: 'Send' }).focus();
+  await user.keyboard('{Enter}');
+  const first = screen.getByRole('heading', { name: 'Import' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  return { user, answer, first };
+}
+
+test('the heading of the page takes the focus of a button that went away, and the next step takes it from there when it comes', async () => {
+  const { answer } = await pressed();
+  answer.resolve();
+  const next = await screen.findByRole('heading', { name: 'Step 2' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
+test('a next step that comes after the reader has gone on leaves the focus where the reader is', async () => {
+  const { user, answer, first } = await pressed();
+  await user.keyboard('{Shift}');
+  answer.resolve();
+  await screen.findByRole('heading', { name: 'Step 2' });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(document.activeElement).toBe(first);
+});
+
+/** Papers that can be removed, and a list that is drawn anew when it is sorted. */
+function Papers() {
+  const [papers, setPapers] = useState(['Brief', 'Contract', 'Draft']);
+  useFocusWatch();
+  return (
+    <>
+      <PageHead title="Papers" />
+      <section>
+        <div key={papers.join('')}>
+          <button type="button" onClick={() => setPapers(papers.toReversed())}>
+            Name
+          </button>
+        </div>
+        <ul>
+          {papers.map((paper) => (
+            <li key={paper}>
+              <button type="button">Open {paper}</button>
+              <button type="button" onClick={() => setPapers(papers.filter((one) => one !== paper))}>
+                Remove
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+test('the row that takes the place of a removed one gets the focus, on what removes nothing, and the heading after the last', async () => {
+  render(<Papers />);
+  const user = userEvent.setup();
+  for (const next of [/^Open Contract/, /^Open Draft/, 'Papers']) {
+    screen.getAllByRole('button', { name: 'Remove' })[0]?.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText(next, { selector: 'button, h1' })));
+  }
+});
+
+test('a button that is drawn anew with its list keeps the focus', async () => {
+  render(<Papers />);
+  const user = userEvent.setup();
+  const before = screen.getByRole('button', { name: 'Name' });
+  before.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Name' })));
+  expect(before.isConnected).toBe(false);
+});

@@ -58,7 +58,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
       context: Context;
       input: AutosaveInput<Draft>;
       events: AutosaveEvent<Draft>;
-      emitted: { type: 'kept'; kept: Kept };
+      emitted: { type: 'kept'; kept: Kept } | { type: 'conflict'; mine: Draft; theirs: Kept };
       tags: 'sending' | 'offline';
     },
     actors: { save: fromPromise<Kept, KeptVersion & { draft: Draft }>(({ input }) => save(input)) },
@@ -83,6 +83,11 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
       keep: assign((_, { kept }: { kept: Kept }) => ({ id: kept.id, version: kept.version, error: undefined })),
       tell: emit((_, { kept }: { kept: Kept }) => ({ type: 'kept' as const, kept })),
       'not saved after all': assign((_, { error }: Failed) => ({ error, isChanged: true })),
+      'tell of theirs': emit(({ context: { draft } }, failed: Failed) => ({
+        type: 'conflict' as const,
+        mine: draft,
+        theirs: currentIn(failed) as Kept,
+      })),
       'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true })),
       'go on from there': assign(({ context }, failed: Failed) => ({
         version: currentIn(failed)?.version ?? context.version,
@@ -142,7 +147,10 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
             {
               guard: { type: 'has met another', params: failure },
               target: 'conflicting',
-              actions: { type: 'show theirs', params: failure },
+              actions: [
+                { type: 'show theirs', params: failure },
+                { type: 'tell of theirs', params: failure },
+              ],
             },
             {
               guard: { type: 'has no line', params: failure },

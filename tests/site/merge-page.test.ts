@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newSection } from '#site/ready-sites.ts';
 
 import { disputedIn, isSamePage, mergedPage } from '../../src/screens/site/merge-page.ts';
-import { NO_HISTORY, type PageDraft, paused, redone, remembered, shifted, undone } from '../../src/screens/site/page-history.ts';
+import { type PageDraft, shifted } from '../../src/screens/site/page-draft.ts';
 
 const section = (kind: 'hero' | 'text' | 'faq', id: string, words: string) => ({ ...newSection(kind, id, ['en']), title: { en: words } });
 const page = (title: string, ...sections: PageDraft['sections']): PageDraft => ({ title: { en: title }, description: {}, sections });
@@ -47,39 +47,11 @@ describe('two people write one page', () => {
   });
 });
 
-describe('the steps back and forth of a page', () => {
-  const drafts = ['a', 'b', 'c'].map((words) => page(words));
-  const [a, b, c] = drafts as [PageDraft, PageDraft, PageDraft];
-
-  test('what is typed into one field is one step until the field is left', () => {
-    const typed = remembered(remembered(NO_HISTORY, a, true), b, true);
-    expect(undone(typed, c)?.[1]).toBe(a);
-    const twice = remembered(paused(remembered(NO_HISTORY, a, true)), b, true);
-    expect(undone(twice, c)?.[1]).toBe(b);
-  });
-
-  test('every step back can be taken forth again, until something else is done', () => {
-    const two = remembered(remembered(NO_HISTORY, a, false), b, false);
-    const [back, was] = undone(two, c)!;
-    expect(was).toBe(b);
-    expect(redone(back, was)).toEqual([{ ...two, isWriting: false }, c]);
-    expect(redone(remembered(back, was, false), a)).toBeUndefined();
-  });
-
-  test('what is moved changes places with its neighbour, and stays where it is at an end', () => {
-    const list = ['a', 'b', 'c'];
-    expect([shifted(list, 1, -1), shifted(list, 1, 1)]).toEqual([
-      ['b', 'a', 'c'],
-      ['a', 'c', 'b'],
-    ]);
-    for (const [from, by] of [[0, -1], [2, 1], [3, -1]] as const) expect(shifted(list, from, by)).toBe(list); // prettier-ignore
-  });
-
-  test('a hundred steps are kept', () => {
-    const long = Array.from({ length: 130 }, (_, step) => page(String(step))).reduce(
-      (history, draft) => remembered(history, draft, false),
-      NO_HISTORY,
-    );
-    expect([long.past.length, long.past[0]]).toEqual([100, page('30')]);
-  });
+test('what is moved changes places with its neighbour, and stays where it is at an end', () => {
+  const list = ['a', 'b', 'c'];
+  expect([shifted(list, 1, -1), shifted(list, 1, 1)]).toEqual([
+    ['b', 'a', 'c'],
+    ['a', 'c', 'b'],
+  ]);
+  for (const [from, by] of [[0, -1], [2, 1], [3, -1]] as const) expect(shifted(list, from, by)).toBe(list); // prettier-ignore
 });

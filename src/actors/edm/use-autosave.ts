@@ -35,6 +35,8 @@ interface Options<Draft, Kept extends KeptVersion> extends AutosaveParts<Draft, 
   start: AutosaveInput<Draft>;
   /** The server has taken it, under an id that it may not have had before. */
   onKept: (kept: Kept) => void;
+  /** Somebody else has saved it meanwhile, and it is not sent before that is settled. */
+  onConflict?: ((versions: { mine: Draft; theirs: Kept }) => void) | undefined;
 }
 
 /**
@@ -50,6 +52,7 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   draftOf,
   isLacking,
   onKept,
+  onConflict,
 }: Options<Draft, Kept>): Autosave<Draft, Kept> {
   const [stored, keep, forget] = useDraft<AutosaveInput<Draft> | null>(name, null);
   const keeping = useRef({ keep, forget });
@@ -71,12 +74,15 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
     keeping.current = { keep, forget };
   });
   const told = useEffectEvent(onKept);
+  const toldOfConflict = useEffectEvent((versions: { mine: Draft; theirs: Kept }) => onConflict?.(versions));
   useEffect(() => {
     const listening = actor.on('kept', ({ kept }) => told(kept));
+    const meeting = actor.on('conflict', toldOfConflict);
     const back = () => actor.send({ type: 'line.back' });
     window.addEventListener('online', back);
     return () => {
       listening.unsubscribe();
+      meeting.unsubscribe();
       window.removeEventListener('online', back);
     };
   }, [actor]);

@@ -6,7 +6,7 @@ import { pickText, READERS_LANGUAGE, type SectionKind, type SiteContent, type Si
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import type { PageDraft } from './page-history.ts';
+import type { PageDraft } from './page-draft.ts';
 import { SectionItems } from './SectionItems.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
 import * as styles from './site.css.ts';

@@ -2,7 +2,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from '#site/site-model.ts';
 import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 
-import type { PageDraft } from './page-history.ts';
+import type { PageDraft } from './page-draft.ts';
 import { strings } from './strings.ts';
 import type { PageEditing } from './use-page-draft.ts';
 

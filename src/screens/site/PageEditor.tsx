@@ -14,7 +14,7 @@ import { say } from '#ui/voice/voice.ts';
 
 import { Inspector } from './Inspector.tsx';
 import { MissingTexts } from './MissingTexts.tsx';
-import type { PageDraft } from './page-history.ts';
+import type { PageDraft } from './page-draft.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageConflict } from './PageConflict.tsx';
 import { Preview } from './Preview.tsx';

@@ -10,7 +10,7 @@ import { say } from '#ui/voice/voice.ts';
 
 import { Arrows } from './Arrows.tsx';
 import type { InspectorProps } from './Inspector.tsx';
-import { shifted } from './page-history.ts';
+import { shifted } from './page-draft.ts';
 import { SectionPicture } from './SectionPicture.tsx';
 import * as styles from './site.css.ts';
 import { SiteTextFields } from './SiteTextFields.tsx';

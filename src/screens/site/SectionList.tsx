@@ -11,7 +11,7 @@ import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { say } from '#ui/voice/voice.ts';
 
 import { Arrows, type ArrowsProps } from './Arrows.tsx';
-import { moved, type PageDraft } from './page-history.ts';
+import { moved, type PageDraft } from './page-draft.ts';
 import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
 

@@ -1,11 +1,9 @@
-import type { PageDraft } from './page-history.ts';
+import type * as written from '#machines/written-page.machine.ts';
+
+import type { PageDraft } from './page-draft.ts';
 
 /** A page as it was when two people began, and as each of them has it. */
-export interface Versions {
-  base: PageDraft;
-  mine: PageDraft;
-  theirs: PageDraft;
-}
+export type Versions = written.Versions<PageDraft>;
 
 type Section = PageDraft['sections'][number];
 

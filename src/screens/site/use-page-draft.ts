@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { createActor } from 'xstate';
 
 import { useCalls } from '#actors/calls.ts';
 import { type Autosave, useAutosave } from '#actors/edm/use-autosave.ts';
+import { useRunning } from '#actors/use-running.ts';
 import type { Schemas } from '#client/calls.ts';
+import { type WrittenPageNews, writtenPageMachine } from '#machines/written-page.machine.ts';
 
 import { disputedIn, isSamePage, mergedPage, type Versions } from './merge-page.ts';
-import { draftOf, NO_HISTORY, type PageDraft, paused, redone, remembered, undone } from './page-history.ts';
+import { draftOf, type PageDraft } from './page-draft.ts';
 
 type Page = Schemas['SitePage'];
 
@@ -31,69 +34,49 @@ interface PageDraftTold {
   onStep: (way: 'back' | 'forth') => void;
 }
 
-/**
- * A page of the site while it is written: it saves itself, and every step can be taken back.
- *
- * Where somebody else has saved it meanwhile, both versions are made one. Neither is lost: the steps back lead over both.
- */
+/** A page of the site while it is written: it saves itself, and every step can be taken back, also over what somebody else has saved meanwhile. */
 export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraftTold): PageEditing {
   const { saveSitePage } = useCalls();
-  const [history, setHistory] = useState(NO_HISTORY);
-  const [base, setBase] = useState(() => draftOf(page));
+  const [{ context }, actor] = useRunning(() =>
+    createActor(writtenPageMachine<PageDraft>({ disputedIn, merged: mergedPage, isSame: isSamePage }), { input: { base: draftOf(page) } }),
+  );
   const editor = useAutosave<PageDraft, Page>({
     name: `page.${page.id}`,
     start: { draft: draftOf(page), id: page.id, version: page.version, isChanged: false },
     save: async ({ id, version, draft }) => ({ ...page, ...draft, ...(await saveSitePage({ id, version, ...draft })) }),
     draftOf,
     onKept: (kept) => {
-      setBase(draftOf(kept));
+      actor.send({ type: 'kept', draft: draftOf(kept) });
       onKept();
     },
+    onConflict: ({ mine, theirs }) => actor.send({ type: 'meet', mine, theirs: draftOf(theirs) }),
   });
-  const { draft, send } = editor;
-  const theirs = editor.phase === 'conflicting' && editor.theirs ? draftOf(editor.theirs) : undefined;
-  const versions = theirs && { base, mine: draft, theirs };
-  const fields = versions ? disputedIn(versions) : [];
-  const settle = (given: ReadonlySet<string>) => {
-    if (!versions) return;
-    const merged = mergedPage(versions, given);
-    const others = [versions.theirs, versions.mine].filter((one) => !isSamePage(one, merged));
-    setHistory({ ...NO_HISTORY, past: [...history.past, ...others] });
-    setBase(versions.theirs);
-    send({ type: 'take.theirs' });
-    if (!isSamePage(merged, versions.theirs)) editor.change(merged);
-    onMerged();
-  };
-  const isClear = versions !== undefined && fields.length === 0;
-  const settleAlone = useEffectEvent(() => settle(new Set()));
-  // An effect, because it is the answer of the server that says that somebody else was here.
+  const { draft } = editor;
+  const turn = useEffectEvent((news: WrittenPageNews<PageDraft>) => {
+    if (news.type === 'stepped') {
+      editor.change(news.draft);
+      return onStep(news.way);
+    }
+    editor.send({ type: 'take.theirs' });
+    if (!news.isTheirs) editor.change(news.draft);
+    return onMerged();
+  });
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what the server answered is settled as soon as it is known
-    if (isClear) settleAlone();
-  }, [isClear]);
-  const go = (way: 'back' | 'forth') => {
-    const next = (way === 'back' ? undone : redone)(history, draft);
-    return (
-      next &&
-      (() => {
-        setHistory(next[0]);
-        editor.change(next[1]);
-        onStep(way);
-      })
-    );
-  };
+    const listening = actor.on('*', turn);
+    return () => listening.unsubscribe();
+  }, [actor]);
   return {
     draft,
     editor,
     change: (next, isText) => {
       if (next === draft) return;
-      setHistory(remembered(history, draft, isText));
+      actor.send({ type: 'write', before: draft, isText });
       editor.change(next);
     },
-    pause: () => setHistory(paused(history)),
-    undo: go('back'),
-    redo: go('forth'),
-    dispute: versions && fields.length > 0 ? { ...versions, fields } : undefined,
-    settle,
+    pause: () => actor.send({ type: 'field.leave' }),
+    undo: context.past.length > 0 ? () => actor.send({ type: 'step.back', present: draft }) : undefined,
+    redo: context.future.length > 0 ? () => actor.send({ type: 'step.forth', present: draft }) : undefined,
+    dispute: context.dispute,
+    settle: (given) => actor.send({ type: 'settle', given }),
   };
 }

@@ -25,15 +25,15 @@ export interface CreateDialogProps {
 /** Makes a customer by hand, and shows while it is typed which customers may be the same one. */
 export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
   const t = useStrings(strings);
-  const creation = useCreation(pool, () => {
-    onClose();
-    onCreated();
-  });
+  const creation = useCreation(pool);
   const { texts, type, found, question, isBusy, isStopped, error } = creation;
   const errors = useFormErrors(error, FIELDS);
 
-  const send = (anyway: boolean) => {
-    if (errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined })) void creation.create(anyway);
+  const send = async (anyway: boolean) => {
+    if (!errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined })) return;
+    if (!(await creation.create(anyway))) return;
+    onClose();
+    onCreated();
   };
 
   return (
@@ -45,7 +45,7 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
       isBusy={isBusy}
       errors={errors}
       draft={creation.draft}
-      onSubmit={() => send(false)}
+      onSubmit={() => void send(false)}
       onClose={onClose}
     >
       <div className={styles.sides}>
@@ -53,7 +53,7 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
           <div className={styles.beside}>
             <DuplicateFindings found={found} question={question} onOpen={onClose}>
               <div role="alert">{isStopped ? <Status tone="danger">{t('inTheWay')}</Status> : null}</div>
-              {isStopped ? <Anyway isBusy={isBusy} onPress={() => send(true)} /> : null}
+              {isStopped ? <Anyway isBusy={isBusy} onPress={() => void send(true)} /> : null}
             </DuplicateFindings>
           </div>
         </CreateFields>

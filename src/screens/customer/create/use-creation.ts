@@ -36,14 +36,14 @@ interface Beginning {
 }
 
 /** The making of a customer, with what was typed so far and the customers it may be the same as. */
-export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, beginning?: Beginning) {
+export function useCreation(pool: 'slist' | 'glist', beginning?: Beginning) {
   const t = useStrings(strings);
   const go = useGo();
   const { createCustomer } = useCalls();
   const { show } = useToastActions();
   const draft = useForm(beginning?.name ?? `customer.new.${pool}`, { ...NOTHING, ...beginning?.start });
   const { values: texts } = draft;
-  const { submit, isBusy, error, stop, back } = useSubmission(createCustomer, stopOf);
+  const { submit, isBusy, error, answer, stop, back } = useSubmission(createCustomer, stopOf);
   const question = questionOf(texts);
   const found = useDuplicates(question);
 
@@ -60,13 +60,16 @@ export function useCreation(pool: 'slist' | 'glist', onCreated: () => void, begi
       back();
       draft.change(patch);
     },
-    create: async (createanyway: boolean) => {
+    /** Whether the last try has made one. */
+    isCreated: answer !== undefined,
+    /** Resolves with whether it was made. */
+    create: async (createanyway: boolean): Promise<boolean> => {
       const outcome = await submit({ ...texts, pool, createanyway });
-      if (!outcome) return;
+      if (!outcome) return false;
       draft.forget();
       const open = { name: t('open'), onPress: () => go(href('customer.company', { type: pool, id: outcome.id ?? '' })) };
       show({ tone: 'success', text: t('created', { name: texts.companyname.trim() }), action: open });
-      onCreated();
+      return true;
     },
   };
 }

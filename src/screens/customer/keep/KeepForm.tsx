@@ -23,14 +23,31 @@ const FIELDS = ['companyname', 'countrycode', 'website', 'city', 'phone', 'conta
 /** Either role works with leads. */
 const LEADS = 'industryManager|genjin';
 
-/** What the page says, the fields that it fills in, and whether the company has this customer already. */
-export function KeepForm({ page, onKept }: { page: WebPage; onKept: () => void }) {
+/** What the page says, the fields that it fills in, and whether the company has this customer already; once it is kept only that it is. */
+export function KeepForm({ page }: { page: WebPage }) {
+  const t = useStrings(strings);
+  const creation = useCreation('slist', { name: `customer.keep.${page.url}`, start: textsOf(page) });
+  const lead = useLead(creation.texts);
+  const isKept = creation.isCreated || lead.isKept;
+  return (
+    <>
+      <output>{isKept ? <Status tone="done">{t('kept')}</Status> : null}</output>
+      {isKept ? null : <KeepFields page={page} creation={creation} lead={lead} />}
+    </>
+  );
+}
+
+interface KeepFieldsProps {
+  page: WebPage;
+  creation: ReturnType<typeof useCreation>;
+  lead: ReturnType<typeof useLead>;
+}
+
+function KeepFields({ page, creation, lead }: KeepFieldsProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const mayLead = useMay()(LEADS, 'add');
-  const creation = useCreation('slist', onKept, { name: `customer.keep.${page.url}`, start: textsOf(page) });
   const { draft, texts, type, found, question, isBusy, isStopped, error } = creation;
-  const lead = useLead(texts, onKept);
   const errors = useFormErrors(error ?? lead.error, FIELDS);
   const isNamed = () => errors.check({ companyname: texts.companyname.trim() === '' ? t('nameNeeded') : undefined });
   const keep = (anyway: boolean) => {
@@ -71,11 +88,11 @@ export function KeepForm({ page, onKept }: { page: WebPage; onKept: () => void }
 }
 
 /** Keeps the company as a lead: somebody who may want something, and is no customer yet. */
-function useLead(texts: CreationTexts, onKept: () => void) {
+function useLead(texts: CreationTexts) {
   const t = useStrings(strings);
   const { addClue } = useCalls();
   const { show } = useToastActions();
-  const { submit, isBusy, error } = useSubmission(addClue);
+  const { submit, isBusy, error, answer } = useSubmission(addClue);
   const keep = async (): Promise<boolean> => {
     const { companyname, contactname, email, countrycode, phone, contactphone, website, mainproducts, remark } = texts;
     const made = await submit({
@@ -89,10 +106,9 @@ function useLead(texts: CreationTexts, onKept: () => void) {
     });
     if (!made) return false;
     show({ tone: 'success', text: t('keptLead', { name: companyname.trim() }) });
-    onKept();
     return true;
   };
-  return { keep, isBusy, error };
+  return { keep, isBusy, error, isKept: answer !== undefined };
 }
 
 const PRODUCT_CHARACTERS = 200;

@@ -7,7 +7,6 @@ import { href } from '#routes/href.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import { KeepForm } from './KeepForm.tsx';
 import { strings } from './strings.ts';
@@ -18,17 +17,13 @@ export default function KeepPage() {
   const fragment = useFragment();
   // The fragment leaves the address bar with the first step to another page, and the form stays open behind that.
   const [held, setHeld] = useState(fragment);
-  const [keptFor, setKeptFor] = useState<string>();
   if (fragment !== '' && fragment !== held) setHeld(fragment);
   const page = readWebPage(held);
   return (
     <>
       <PageHead title={t('title')} />
-      <output>{keptFor === held && page ? <Status tone="done">{t('kept')}</Status> : null}</output>
       {page ? (
-        keptFor === held ? null : (
-          <KeepForm key={held} page={page} onKept={() => setKeptFor(held)} />
-        )
+        <KeepForm key={held} page={page} />
       ) : (
         <Empty kind="first" title={t('none')}>
           <p>{t('noneHow')}</p>

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { tellOfWishes } from '#actors/running/run-browser-notices.ts';
 import { useSystem } from '#actors/system.ts';
+import { useChoices } from '#actors/use-choices.ts';
 import { useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -15,7 +16,6 @@ import * as styles from './notices.css.ts';
 import { PushLog } from './PushLog.tsx';
 import { strings } from './strings.ts';
 import { TestNotices } from './TestNotices.tsx';
-import { useNoticeChoices } from './use-notice-choices.ts';
 import { useReach } from './use-reach.ts';
 import { WeChatAccount } from './WeChatAccount.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
@@ -30,17 +30,18 @@ const CHANNELS = ['email', 'wechat', 'browser'] as const;
 export function NoticeSettings() {
   const t = useStrings(strings);
   const may = usePermission();
-  const { getNoticeSettings } = useCalls();
+  const { getNoticeSettings, saveNoticeSettings } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => getNoticeSettings(undefined, { signal }));
   const system = useSystem();
-  const { chosen, choose } = useNoticeChoices(() => {
+  const { chosen, choose } = useChoices<Schemas['NoticeChoices']>(saveNoticeSettings, () => {
     tellOfWishes(system);
     reload();
   });
   const log = useListGroup();
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const settings = { ...record, ...chosen };
-  const save = (patch: Partial<Schemas['NoticeChoices']>) => choose(record, patch);
+  const { choices, quietfrom, quietto, timezone } = record;
+  const save = (patch: Partial<Schemas['NoticeChoices']>) => choose({ choices, quietfrom, quietto, timezone }, patch);
   return (
     <>
       <Choices settings={settings} onSave={save} />

@@ -7,7 +7,7 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { type EditForm, useEditForm } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { type Submission, useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { documentLanguages, FIRST_LANGUAGE } from '#i18n/document-languages.ts';
@@ -28,22 +28,23 @@ type Use = 'download' | 'mail' | 'share';
 
 interface OfferDocumentDialogProps {
   offer: Schemas['Offer'];
-  /** Is told where a buyer finds the document. */
-  onShared: (address: string) => void;
+  /** Makes the link by which a buyer finds the document, and keeps it. */
+  sharing: Submission<{ id: string }, Schemas['NewDocumentShare']>;
+  onShared: () => void;
   onClose: () => void;
 }
 
 const KINDS: readonly Request['kind'][] = ['quotation', 'proforma', 'invoice', 'packing'];
 
 /** Asks which paper of an offer is wanted, and lets the browser fetch it or puts it into a mail. */
-export function OfferDocumentDialog({ offer, onShared, onClose }: OfferDocumentDialogProps) {
+export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: OfferDocumentDialogProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const [kind, setKind] = useState<Request['kind']>('quotation');
   const [language, setLanguage] = useState(FIRST_LANGUAGE);
   const [use, setUse] = useState<Use>('download');
   const { settings, bank } = useDocumentSettings();
-  const { make, isBusy, error } = useMaking({ offer, bank, onShared, onClose });
+  const { make, isBusy, error } = useMaking({ offer, bank, sharing, onShared, onClose });
   const errors = useFormErrors(error, ['bank']);
   const isInvoice = kind === 'proforma' || kind === 'invoice';
   return (
@@ -102,27 +103,27 @@ function useDocumentSettings(): { settings: Schemas['ShownDocumentSettings'] | u
   return { settings: record, bank: useEditForm('offer.bank', record, (row) => ({ bank: row?.bank ?? '' })) };
 }
 
-function useMaking({ offer, bank, onShared, onClose }: OfferDocumentDialogProps & { bank: Bank }) {
+function useMaking({ offer, bank, sharing, onShared, onClose }: OfferDocumentDialogProps & { bank: Bank }) {
   const t = useStrings(strings);
-  const { addOfferDocument, addDocumentShare, saveDocumentSettings } = useCalls();
+  const { addOfferDocument, saveDocumentSettings } = useCalls();
   const download = useDownload();
   const go = useGo();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(async ({ request, use }: { request: Request; use: Use }) => {
     if (bank.isChanged) await saveDocumentSettings(bank.values);
     const made = await addOfferDocument(request);
-    return { made, share: use === 'share' ? await addDocumentShare({ id: made.id }) : undefined };
+    return { made, isDone: use !== 'share' || (await sharing.submit({ id: made.id })) !== undefined };
   });
   const make = async (request: Request, use: Use) => {
     const done = await submit({ request, use });
-    if (!done) return;
-    const { made, share } = done;
+    if (!done?.isDone) return;
+    const { made } = done;
     bank.forget();
     onClose();
-    if (share) return onShared(share.address);
+    if (use === 'share') return onShared();
     if (use === 'mail') return go(writeHref({ document: made.id, ...(offer.customerid !== '' && { customer: offer.customerid }) }));
     download('getFile', { id: made.token });
     show({ tone: 'success', text: t('done', { name: made.filename, pages: made.pages }) });
   };
-  return { make, isBusy, error };
+  return { make, isBusy, error: error ?? sharing.error };
 }

@@ -5,6 +5,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useRemoval } from '#actors/use-removal.ts';
+import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -29,31 +30,36 @@ const TONES = { open: 'done', expired: 'ended', withdrawn: 'ended' } as const;
 export function OfferDocuments({ offer }: { offer: Schemas['Offer'] }) {
   const t = useStrings(strings);
   const may = usePermission();
-  const { listDocumentShares } = useCalls();
+  const { listDocumentShares, addDocumentShare } = useCalls();
   const { record: shares = [], error, reload } = useRecord(({ signal }) => listDocumentShares({ id: offer.id }, { signal }));
   const [isMaking, setMaking] = useState(false);
-  const [address, setAddress] = useState<string>();
+  // The link that was just made can be read only now: it is shown until a link is withdrawn.
+  const sharing = useSubmission(addDocumentShare);
   const [leaving, ask] = useState<Share>();
-  const shared = (path: string) => {
-    setAddress(new URL(path, globalThis.location.origin).href);
+  const make = () => {
+    // What failed in the window before is not shown in the next one.
+    if (sharing.error) sharing.reset();
+    setMaking(true);
+  };
+  const shared = () => {
     say(t('linkMade'));
     reload();
   };
   const withdrawn = () => {
     // Which of the links it leads to is not known any more; a dead one must not be copied.
-    setAddress(undefined);
+    sharing.reset();
     reload();
   };
   return (
     <Part
       title={t('documents')}
       action={
-        <Button size="small" variant="primary" onPress={() => setMaking(true)}>
+        <Button size="small" variant="primary" onPress={make}>
           {t('title')}
         </Button>
       }
     >
-      {address === undefined ? null : <NewLink address={address} />}
+      {sharing.answer ? <NewLink address={new URL(sharing.answer.address, globalThis.location.origin).href} /> : null}
       {error ? <Status tone="danger">{t('sharesFailed')}</Status> : null}
       <ul>
         {shares.map((share) => (
@@ -68,7 +74,7 @@ export function OfferDocuments({ offer }: { offer: Schemas['Offer'] }) {
           </li>
         ))}
       </ul>
-      {isMaking ? <OfferDocumentDialog offer={offer} onShared={shared} onClose={() => setMaking(false)} /> : null}
+      {isMaking ? <OfferDocumentDialog offer={offer} sharing={sharing} onShared={shared} onClose={() => setMaking(false)} /> : null}
       {leaving ? <Withdrawing share={leaving} onDone={withdrawn} onClose={() => ask(undefined)} /> : null}
     </Part>
   );

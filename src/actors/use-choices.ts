@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { createActor } from 'xstate';
+
+import { choicesMachine } from '#machines/choices.machine.ts';
+
+import { useNotifyFailure } from './use-notify-failure.ts';
+import { useRunning } from './use-running.ts';
+
+/** Runs choices that are kept as they are made; a refusal is said in a short message. `onSettled` hears when nothing is under way any more. The `save` given first is kept. */
+export function useChoices<Choices>(save: (choices: Choices) => Promise<unknown>, onSettled: () => void) {
+  const notifyFailure = useNotifyFailure();
+  const [snapshot, actor] = useRunning(() => createActor(choicesMachine<Choices>(save)));
+  const told = useEffectEvent(onSettled);
+  useEffect(() => {
+    const listening = actor.on('*', (news) => {
+      if (news.type === 'refused') notifyFailure(news.error);
+      told();
+    });
+    return () => listening.unsubscribe();
+  }, [actor, notifyFailure]);
+  return {
+    /** What is shown over what the server told; nothing where nothing was chosen. */
+    chosen: snapshot.context.chosen,
+    choose: useCallback((over: Choices, patch: Partial<Choices>) => actor.send({ type: 'choose', over, patch }), [actor]),
+  };
+}

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createActor } from 'xstate';
 
 import { useCalls } from '#actors/calls.ts';
 import { type Autosave, useAutosave } from '#actors/edm/use-autosave.ts';
-import { useRunning } from '#actors/use-running.ts';
+import { useWrittenPage } from '#actors/use-written-page.ts';
 import type { Schemas } from '#client/calls.ts';
-import { type WrittenPageNews, writtenPageMachine } from '#machines/written-page.machine.ts';
+import type { WrittenPageNews } from '#machines/written-page.machine.ts';
 
 import { disputedIn, isSamePage, mergedPage, type Versions } from './merge-page.ts';
 import { draftOf, type PageDraft } from './page-draft.ts';
@@ -37,19 +36,17 @@ interface PageDraftTold {
 /** A page of the site while it is written: it saves itself, and every step can be taken back, also over what somebody else has saved meanwhile. */
 export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraftTold): PageEditing {
   const { saveSitePage } = useCalls();
-  const [{ context }, actor] = useRunning(() =>
-    createActor(writtenPageMachine<PageDraft>({ disputedIn, merged: mergedPage, isSame: isSamePage }), { input: { base: draftOf(page) } }),
-  );
+  const written = useWrittenPage<PageDraft>({ disputedIn, merged: mergedPage, isSame: isSamePage }, draftOf(page));
   const editor = useAutosave<PageDraft, Page>({
     name: `page.${page.id}`,
     start: { draft: draftOf(page), id: page.id, version: page.version, isChanged: false },
     save: async ({ id, version, draft }) => ({ ...page, ...draft, ...(await saveSitePage({ id, version, ...draft })) }),
     draftOf,
     onKept: (kept) => {
-      actor.send({ type: 'kept', draft: draftOf(kept) });
+      written.send({ type: 'kept', draft: draftOf(kept) });
       onKept();
     },
-    onConflict: ({ mine, theirs }) => actor.send({ type: 'meet', mine, theirs: draftOf(theirs) }),
+    onConflict: ({ mine, theirs }) => written.send({ type: 'meet', mine, theirs: draftOf(theirs) }),
   });
   const { draft } = editor;
   const turn = useEffectEvent((news: WrittenPageNews<PageDraft>) => {
@@ -61,22 +58,20 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
     if (!news.isTheirs) editor.change(news.draft);
     return onMerged();
   });
-  useEffect(() => {
-    const listening = actor.on('*', turn);
-    return () => listening.unsubscribe();
-  }, [actor]);
+  const { listen } = written;
+  useEffect(() => listen(turn), [listen]);
   return {
     draft,
     editor,
     change: (next, isText) => {
       if (next === draft) return;
-      actor.send({ type: 'write', before: draft, isText });
+      written.send({ type: 'write', before: draft, isText });
       editor.change(next);
     },
-    pause: () => actor.send({ type: 'field.leave' }),
-    undo: context.past.length > 0 ? () => actor.send({ type: 'step.back', present: draft }) : undefined,
-    redo: context.future.length > 0 ? () => actor.send({ type: 'step.forth', present: draft }) : undefined,
-    dispute: context.dispute,
-    settle: (given) => actor.send({ type: 'settle', given }),
+    pause: () => written.send({ type: 'field.leave' }),
+    undo: written.hasBack ? () => written.send({ type: 'step.back', present: draft }) : undefined,
+    redo: written.hasForth ? () => written.send({ type: 'step.forth', present: draft }) : undefined,
+    dispute: written.dispute,
+    settle: (given) => written.send({ type: 'settle', given }),
   };
 }

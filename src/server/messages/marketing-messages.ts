@@ -2,7 +2,7 @@ import type { Text } from '#lib/language.ts';
 
 /** What the server says about marketing tasks, senders at cloud providers and lists of addresses. */
 export const marketingMessages = {
-  suppressionExportName: { CN: '拒收名单', HK: '拒收名單', US: 'Not to be written to' },
+  suppressionExportName: { CN: '拒收名单', HK: '拒收名單', US: 'Do-not-contact list' },
   edmExportName: { CN: '营销邮件报告', HK: '推廣電郵報告', US: 'Marketing mail report' },
   noAddresses: {
     CN: '没有找到邮箱地址',
@@ -51,7 +51,7 @@ export const marketingMessages = {
   edmQuota: {
     CN: '本月最多可发 {n} 封营销邮件，已经用完',
     HK: '本月最多可傳送 {n} 封推廣電郵，已經用完',
-    US: 'You may send {n} marketing mails a month, and they are used up',
+    US: 'You have used all {n} marketing mails for this month',
   },
   edmWrongStatus: {
     CN: '任务的状态已经变了，请刷新后再试',
@@ -68,9 +68,9 @@ export const marketingMessages = {
   edmFollowUpTurns: {
     CN: '跟进邮件随第一封邮件一起暂停、继续或取消',
     HK: '跟進電郵隨第一封電郵一起暫停、繼續或取消',
-    US: 'Follow-ups pause, go on and end with the first mail',
+    US: 'Follow-ups are paused, resumed and cancelled together with the first mail',
   },
-  edmReasonNeeded: { CN: '请写明退回的原因', HK: '請寫明退回的原因', US: 'Say why it is sent back' },
+  edmReasonNeeded: { CN: '请写明退回的原因', HK: '請寫明退回的原因', US: 'Enter what needs to change' },
   unsubscribedStays: {
     CN: '收件人自己退订的地址，只有企业主账号可以移出名单',
     HK: '收件人自行取消訂閱的地址，只有企業主帳戶可以移出名單',

@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   body: ReactNode;
   /** Verb and object on the button that does it. */
   action: string;
+  /** On the button that does nothing, where what is asked about is itself called to cancel. */
+  keep?: string | undefined;
   isDanger?: boolean | undefined;
   isOpen: boolean;
   onConfirm: () => void;
@@ -25,7 +27,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that is hard to undo. */
-export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm, onClose, isBusy, failure }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, body, action, keep, isDanger, isOpen, onConfirm, onClose, isBusy, failure }: ConfirmDialogProps) {
   const t = useStrings(strings);
 
   return (
@@ -36,7 +38,7 @@ export function ConfirmDialog({ title, body, action, isDanger, isOpen, onConfirm
       onClose={onClose}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={onClose}>{keep ?? t('cancel')}</Button>
           <Button variant={isDanger ? 'dangerSolid' : 'primary'} isBusy={isBusy} onPress={onConfirm}>
             {action}
           </Button>

@@ -172,10 +172,12 @@ test('a task over Amazon SES reaches each recipient once, with a signature that 
   expect(one).toMatchObject({ from: 'news@example.com', configset: 'farsail', mark: expect.stringMatching(/^\d+-\d+$/) as unknown });
   expect(one?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   await vi.waitUntil(async () => (await taskNow(id)).figures.sent === 7, WAIT);
+  const stands = async () => [(await taskNow(id)).status, (await taskNow(id)).pausereason];
+  await expect.poll(stands, WAIT).toEqual([2, 'quota']);
   expect((await seller.call('listCloudSenders', undefined)).body.result).toMatchObject([{ used: 7, monthquota: 7 }]);
   const [now] = (await seller.call('listCloudSenders', undefined)).body.result;
   await seller.call('saveCloudSender', { ...DRAFT, id: sender.id, version: now!.version, keyid: double.keyId, monthquota: null });
-  expect((await finished(id)).figures).toMatchObject({ sent: 9, failed: 0, unsure: 0 });
+  expect(await finished(id)).toMatchObject({ pausereason: '', figures: { sent: 9, failed: 0, unsure: 0 } });
   expect(new Set(double.taken.map(({ to }) => to.join())).size).toBe(9);
   expect(double.taken).toHaveLength(9);
 });

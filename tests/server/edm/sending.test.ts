@@ -299,10 +299,14 @@ test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmR
   await seller.call('updateEdmSender', { id: mailbox, limit, warmup: { enabled: true, startcount: 10, growth: 2 } });
   expect((await seller.call('listEdmSenders', undefined)).body.result).toMatchObject([{ id: mailbox, limit, today: 10, startday: null }]);
   expect((await seller.call('getEdmQuota', undefined)).body.result).toMatchObject({ used: 0, quota: null, ready: true });
-  await seller.call('addSuppressions', { addresses: 'gone@buyer.example' });
+  const put = await seller.call('addSuppressions', { addresses: "gone@buyer.example\n'@rival.example nonsense" });
+  expect(put.body.result).toEqual({ added: 2, known: 0, refused: ['nonsense'] });
   const { id: token, total } = (await seller.call('startSuppressionExport', { format: 'csv' })).body.result;
   const table = (await seller.call('getSuppressionExport', { id: token })).body.result as unknown as string;
-  expect([total, table]).toEqual([1, expect.stringMatching(/gone@buyer\.example,manual,,\d{4}-/)]);
+  expect([total, table]).toEqual([
+    2,
+    expect.stringMatching(/'@rival\.example,Added manually,,.*\s+gone@buyer\.example,Added manually,,\d{4}-/),
+  ]);
   expect((await seller.call('deleteSuppressions', { emails: ['gone@buyer.example'], why: 'back again' })).body.result.count).toBe(1);
   expect((await seller.call('listAuditLog', { kind: 'delete' })).body.result.datas).toMatchObject([
     { entity: 'suppression', action: 'delete', before: { name: 'gone@buyer.example', reason: 'manual' }, after: { why: 'back again' } },
@@ -804,6 +808,18 @@ test('mails that are taken in hand while their mailbox fails are all free again'
   const ids = Array.from({ length: 100 }, (_, at) => String(at));
   claimed.resolve(ids.map((id) => ({ id }) as ClaimedRecipient));
   expect([await next, back]).toEqual([undefined, ids]);
+});
+
+test('a task whose only mailbox was disconnected pauses and says that nobody can send it', async () => {
+  const mailbox = await newSeller(1);
+  const id = await started({ senderids: [mailbox], audience: { source: 'paste', addresses: 'anna@buyer.example' } });
+  expect((await seller.call('deleteMailbox', { id: mailbox })).body.result.count).toBe(1);
+  marketing();
+  const stand = async () => {
+    const { status, pausereason } = (await seller.call('getEdmTask', { id })).body.result;
+    return [status, pausereason];
+  };
+  await expect.poll(stand, WAIT).toEqual([3, 'sender']);
 });
 
 const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}@buyer.example`);

@@ -25,9 +25,9 @@ beforeAll(async () => {
   server = await startServer({ settings: { publicUrl: PUBLIC_URL, secretKey: SECRET_KEY } });
 });
 
-async function newSeller(): Promise<void> {
+async function newSeller(who?: SignedIn): Promise<void> {
   post = await mailServer();
-  owner = await signIn(server.db);
+  owner = who ?? (await signIn(server.db));
   seller = server.as(owner);
   mailbox = await mailboxAt(server, owner, { port: post.port });
   await server.db
@@ -64,6 +64,8 @@ const TASK = {
 } as const;
 const SECOND = { days: 3, subject: '', preheader: '', html: '<p>Did you see it?</p>' };
 const THIRD = { days: 5, subject: 'The last one', preheader: '', html: '<p>Our <a href="https://example.com/">sheet</a></p>' };
+
+const people = (count: number) => Array.from({ length: count }, (_, at) => `p${at}@buyer.example`).join('\n');
 
 async function started(task: object): Promise<string> {
   const { result } = (await seller.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox], ...task } as never })).body;
@@ -181,6 +183,48 @@ test('updateEdmTaskStatus: follow-ups pause, go on and end with the first mail, 
   expect(await of(5)).toEqual([5, 5]);
 });
 
+test('checkEdmTask and startEdmTask: a sub-account sends as many mails a month as its parent account allows, is told first whom that skips, and its follow-ups wait for more', async () => {
+  const parent = await signIn(server.db);
+  await newSeller(await signIn(server.db, { tenant: parent.tenant, parent: parent.id }));
+  const allow = (mailpermonth: number) =>
+    server.db
+      .updateTable('account')
+      .set({ quota: JSON.stringify({ mailpermonth }) })
+      .where('id', '=', owner.id)
+      .execute();
+  await allow(3);
+  marketing();
+  const audience = { source: 'paste', addresses: people(5) } as const;
+  const draft = async (task: object) =>
+    (await seller.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox], audience, ...task } as never })).body.result;
+  const { id, version } = await draft({ followups: [SECOND] });
+  const { items, forecast } = (await seller.call('checkEdmTask', { id })).body.result;
+  expect([items.find(({ kind }) => kind === 'quota'), forecast.willsend]).toMatchObject([{ state: 'advice', count: 2 }, 3]);
+  await seller.call('startEdmTask', { id, version });
+  await prepareTask(server.db, id);
+  await settled(id, 3);
+  expect((await taskOf(id)).figures).toMatchObject({ total: 5, sent: 3, skipped: 2 });
+  const skipped = (await seller.call('listEdmRecipients', { id, index: 1, view: 'skipped' })).body.result.datas;
+  expect(skipped.map(({ skipreason }) => skipreason)).toEqual(['limit', 'limit']);
+
+  const more = await draft({ taskname: 'One more' });
+  const refusal = (await seller.call('startEdmTask', { id: more.id, version: more.version }, { headers: { 'accept-language': 'en' } }))
+    .body;
+  expect(refusal).toMatchObject({ code: 409, message: 'You have used all 3 marketing mails for this month' });
+  const stop = (await seller.call('checkEdmTask', { id: more.id })).body.result.items.find(({ kind }) => kind === 'quota');
+  expect(stop).toMatchObject({ state: 'stop', count: 0 });
+
+  await passDays(id, 3);
+  const stepNow = async () => (await taskOf(id)).steps[0];
+  await vi.waitUntil(async () => (await stepNow())?.pausereason === 'quota', WAIT);
+  expect(await stepNow()).toMatchObject({ status: 2, figures: { total: 0 } });
+  await allow(10);
+  await passDays(id, 0);
+  await tookMails(6);
+  await vi.waitUntil(async () => (await taskOf(id)).status === 4, WAIT);
+  expect(await stepNow()).toMatchObject({ pausereason: '', figures: { sent: 3 } });
+});
+
 test('startEdmTask and checkEdmTask: a task with a follow-up that says nothing is not started', async () => {
   await newSeller();
   const audience = { source: 'paste', addresses: 'anna@buyer.example' };
@@ -195,7 +239,7 @@ test('startEdmTask and checkEdmTask: a task with a follow-up that says nothing i
 test('startEdmTask: of two subjects the one that more people opened goes to the rest, and the task says why', async () => {
   await newSeller();
   marketing();
-  const addresses = Array.from({ length: 20 }, (_, at) => `p${at}@buyer.example`).join('\n');
+  const addresses = people(20);
   const trial = { share: 50, measure: 'opened', hours: 2 };
   const id = await started({ audience: { source: 'paste', addresses }, subjectb: 'Other panels', trial });
   await settled(id, 10);

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
@@ -41,6 +42,7 @@ export function Suppressions() {
     const { datas, total } = await listSuppressions(...asked);
     return { datas: datas.map((entry): Entry => ({ ...entry, id: entry.email })), total };
   };
+  const errors = useFormErrors(undefined, ['addresses']);
   const [lifted, setLifted] = useState<string>();
   const { list, setCount, clear, reload, search } = useNarrowedList(listWithIds, {
     name: 'suppressions.filter',
@@ -52,8 +54,8 @@ export function Suppressions() {
       const { added, known, refused } = await addSuppressions({ addresses: typed });
       // What is no address stays, to be mended: whoever it means would be written to.
       setTyped(refused.join('\n'));
-      show({ tone: 'success', text: t('added', { added, known }) });
-      if (refused.length > 0) show({ tone: 'warning', text: t('refused', { n: refused.length }) });
+      errors.check({ addresses: refused.length > 0 ? t('refused', { n: refused.length }) : undefined });
+      if (added + known > 0) show({ tone: 'success', text: t('added', { added, known }) });
       reload();
     });
   const held = useHeldSubmit(add, true);
@@ -68,14 +70,23 @@ export function Suppressions() {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
-      <TextArea label={t('addresses')} name="addresses" value={typed} onChange={setTyped} />
-      <div className={styles.line}>
-        <Button {...edit} isDisabled={edit.isDisabled || typed.trim() === ''} onPress={held.submit}>
-          {t('add')}
-        </Button>
-        <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void take(file)} />
-        {list.total > 0 ? <ExportButtons /> : null}
-      </div>
+      <form
+        ref={errors.form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          held.submit();
+        }}
+      >
+        <TextArea label={t('addresses')} name="addresses" value={typed} error={errors.at('addresses')} onChange={setTyped} />
+        <div className={styles.line}>
+          <Button type="submit" {...edit} isDisabled={edit.isDisabled || typed.trim() === ''}>
+            {t('add')}
+          </Button>
+          <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void take(file)} />
+          {list.total > 0 ? <ExportButtons /> : null}
+        </div>
+      </form>
       <output>
         {!held.isOnline && typed.trim() !== '' ? <Status tone="warning">{t(held.isHeld ? 'held' : 'offline')}</Status> : null}
       </output>

@@ -3,6 +3,7 @@ import { screenStyle } from '#styles/layered.ts';
 import { space, type } from '#styles/scale.ts';
 
 export const part = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], paddingBlock: space[4] });
+export const form = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 export const heading = screenStyle({ ...type.section, margin: 0 });
 export const note = screenStyle({ margin: 0, color: color.text.second });
 export const sender = screenStyle({ display: 'grid', gap: space[1], maxWidth: 560 });

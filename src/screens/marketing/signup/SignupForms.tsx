@@ -42,7 +42,7 @@ export function SignupForms() {
   const [edited, setEdited] = useState<Form | 'new'>();
   const [removed, setRemoved] = useState<Form>();
   const place = useRef<HTMLElement>(null);
-  useLostFocus(place, record?.length);
+  useLostFocus(place, record?.length, 'known');
   return (
     <section ref={place} tabIndex={-1} aria-label={t('title')} className={styles.part}>
       <h2 className={styles.heading}>{t('title')}</h2>

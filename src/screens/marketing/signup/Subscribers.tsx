@@ -38,7 +38,7 @@ export function Subscribers({ onErased }: { onErased: () => void }) {
     nothing: NO_FILTER,
     toWire,
   });
-  useLostFocus(place, list.total);
+  useLostFocus(place, list.shown ? list.total : undefined, 'known');
   const attempt = useAttempt();
   const { show } = useToastActions();
   const erase = async ({ id, email }: Subscriber) => {

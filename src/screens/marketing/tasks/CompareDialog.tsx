@@ -59,7 +59,11 @@ export function CompareDialog({ tasks, onClose }: { tasks: readonly Task[]; onCl
               values: [number(task.figures.sent), ...MEASURES.map((id) => `${number(task.figures[id])} (${percent(rateOf(task, id))})`)],
             })),
           }}
-          finding={t('compareFinding', { measure: t(`figure.${measure}`), name: first.name, rate: percent(first.value) })}
+          finding={
+            first.value === 0
+              ? t('compareNone', { measure: t(`figure.${measure}`) })
+              : t('compareFinding', { measure: t(`figure.${measure}`), name: first.name, rate: percent(first.value) })
+          }
         />
       ) : null}
     </Dialog>

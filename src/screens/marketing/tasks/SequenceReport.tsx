@@ -29,9 +29,10 @@ export function SequenceReport({ steps }: Pick<Task, 'steps'>) {
   );
 }
 
-function StepLine({ step: { id, step, days, subject, status, figures } }: { step: Task['steps'][number] }) {
+function StepLine({ step }: { step: Task['steps'][number] }) {
   const t = useStrings(strings);
   const { number } = useFormats();
+  const { id, step: no, days, subject, status, figures } = step;
   const { sent, opened, clicked, replied, skipped, total } = figures;
   const figureWords = t('stepFigures', {
     sent: number(sent),
@@ -43,14 +44,21 @@ function StepLine({ step: { id, step, days, subject, status, figures } }: { step
   return (
     <li className={styles.step}>
       <div className={styles.row}>
-        <TextLink href={taskHref(id)}>{t('stepName', { n: step, subject })}</TextLink>
-        <Status tone={taskTones[status]}>{status === emailTask.sending && total === 0 ? t('stepWaits') : t(`status.${status}`)}</Status>
+        <TextLink href={taskHref(id)}>{t('stepName', { n: no, subject })}</TextLink>
+        <Status tone={taskTones[status]}>{t(stateOf(step))}</Status>
       </div>
       <p className={styles.note}>
         {t('stepAfter', { days })} {total === 0 ? '' : figureWords}
       </p>
     </li>
   );
+}
+
+/** A follow-up runs from the beginning: of one that has nothing to send yet it is said what it waits for. */
+function stateOf({ status, pausereason, figures }: Task['steps'][number]) {
+  if (status !== emailTask.sending) return `status.${status}` as const;
+  if (pausereason === 'quota') return 'stepQuota';
+  return figures.total === 0 ? 'stepWaits' : (`status.${status}` as const);
 }
 
 /** How two variants are told apart: by their subjects, and where only the bodies differ, by their letters as well. */

@@ -79,6 +79,7 @@ function TaskQuestion({ task: { taskname: name, figures }, question, onConfirm, 
       title={t(isCancelling ? 'cancelTitle' : 'forgetTitle', { name })}
       body={isCancelling ? t('cancelBody', { sent: figures.sent, n: figures.waiting }) : t('forgetBody')}
       action={t(isCancelling ? 'cancel' : 'forget')}
+      keep={isCancelling ? t('keep') : undefined}
       isDanger
       isOpen
       onConfirm={onConfirm}

@@ -110,7 +110,7 @@ function TaskState({ task }: { task: Task }) {
   const t = useStrings(strings);
   const place = useRef<HTMLDivElement>(null);
   // A task that is over has none of the buttons that ended it; one whose text is gone has no button for that.
-  useLostFocus(place, `${status} ${html === ''}`);
+  useLostFocus(place, `${status} ${html === ''}`, 'known');
   return (
     <div ref={place} tabIndex={-1} className={styles.row}>
       <Said>

@@ -28,7 +28,8 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
   const { db, user, settings } = context;
   const task = await findTask(db, user, id);
   const owner = task.account_id === user.id ? user : await readMember(db, task.account_id);
-  const waiting = owner ? await chosenOf(db, task, owner) : [];
+  const chosen = owner ? await chosenOf(db, task, owner) : [];
+  const waiting = chosen.filter(({ skipreason }) => skipreason === '');
   const willsend = waiting.reduce((sum, { count }) => sum + count, 0);
   const room = owner ? await roomOf(db, owner) : 0;
   const senders = await sendersOf(db, task);
@@ -39,7 +40,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
   );
   const items: Item[] = [
     needed('publicurl', settings.publicUrl === undefined ? 0 : undefined),
-    needed('quota', room),
+    quotaCheck(room, chosen),
     needed('recipients', willsend),
     needed('senders', senders.length),
     ...(await domainChecks(context, senders)),
@@ -57,6 +58,12 @@ function needed(kind: Item['kind'], count: number | undefined): Item {
   return { kind, state: count === 0 ? 'stop' : 'pass', count: count ?? 0, detail: '' };
 }
 
+/** A used-up month stops the task; where it ends among those chosen, it is said how many are skipped. */
+function quotaCheck(room: number | undefined, chosen: readonly Chosen[]): Item {
+  const over = chosen.reduce((sum, { skipreason, count }) => (skipreason === 'limit' ? sum + count : sum), 0);
+  return room === 0 || over === 0 ? needed('quota', room) : { kind: 'quota', state: 'advice', count: over, detail: '' };
+}
+
 function placeholderCheck(task: TaskRow): Item {
   const left = [...new Set(writtenMails(task).flatMap(leftPlaceholders))];
   return { kind: 'placeholders', state: left.length > 0 ? 'stop' : 'pass', count: left.length, detail: left.join('\n').slice(0, 1000) };
@@ -69,14 +76,19 @@ function followUpCheck({ followups }: TaskRow): Item {
   return { kind: 'followups', state: left.length > 0 ? 'stop' : 'pass', count: followups.length, detail: detail.slice(0, 1000) };
 }
 
+/** Who gets it, or would if the month were not used up. */
+interface Chosen extends Waiting {
+  skipreason: '' | 'limit';
+}
+
 /** Who gets it, by where they are. Also of a started task what would be chosen now; its own recipients are told by its figures. */
-async function chosenOf(db: Kysely<Database>, task: TaskRow, owner: Member): Promise<Waiting[]> {
-  if (task.total > 0) return [{ timezone: '', countrycode: '', provider: '', count: task.total - task.skipped }];
+async function chosenOf(db: Kysely<Database>, task: TaskRow, owner: Member): Promise<Chosen[]> {
+  if (task.total > 0) return [{ timezone: '', countrycode: '', provider: '', skipreason: '', count: task.total - task.skipped }];
   const judged = await judgedCandidates(db, { user: owner, audience: task.audience, room: await roomOf(db, owner) });
-  const { rows } = await sql<Waiting>`
-    SELECT timezone, countrycode, coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}) AS provider, count(*)::integer AS count
+  const { rows } = await sql<Chosen>`
+    SELECT timezone, countrycode, skipreason, coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}) AS provider, count(*)::integer AS count
     FROM (${judged}) AS judged LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
-    WHERE skipreason = '' GROUP BY timezone, countrycode, 3 ORDER BY timezone, countrycode, 3`.execute(db);
+    WHERE skipreason IN ('', 'limit') GROUP BY timezone, countrycode, skipreason, 4 ORDER BY timezone, countrycode, 4`.execute(db);
   return rows;
 }
 

@@ -12,6 +12,7 @@ import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { findTask } from '../task/task-rows.ts';
+import { skipWords, stateWords } from './export-words.ts';
 import { inView } from './recipient-view.ts';
 import { readRecipients, type Recipient } from './recipients.ts';
 
@@ -53,44 +54,33 @@ export const getEdmExport: Operation<'getEdmExport'> = async (context, { id }) =
 
 interface Column {
   head: Readonly<Record<Language, string>>;
-  cell: (recipient: Recipient) => string;
+  cell: (recipient: Recipient, language: Language) => string;
 }
-
-const STATES: Readonly<Record<Recipient['status'], string>> = {
-  0: 'waiting',
-  1: 'sending',
-  2: 'sent',
-  3: 'soft bounce',
-  4: 'hard bounce',
-  5: 'failed',
-  6: 'skipped',
-  7: 'unsure',
-};
 
 /** Times are those of UTC, as programs read them. */
 const COLUMNS: readonly Column[] = [
   { head: { CN: '邮箱', HK: '電郵', US: 'Address' }, cell: ({ email }) => email },
   { head: { CN: '姓名', HK: '姓名', US: 'Name' }, cell: ({ name }) => name },
   { head: { CN: '公司', HK: '公司', US: 'Company' }, cell: ({ companyname }) => companyname },
-  { head: { CN: '国家', HK: '國家／地區', US: 'Country' }, cell: ({ countrycode }) => countrycode },
-  { head: { CN: '状态', HK: '狀態', US: 'State' }, cell: ({ status }) => STATES[status] },
-  { head: { CN: '跳过原因', HK: '略過原因', US: 'Skipped because' }, cell: ({ skipreason }) => skipreason },
+  { head: { CN: '国家/地区', HK: '國家／地區', US: 'Country' }, cell: ({ countrycode }) => countrycode },
+  { head: { CN: '状态', HK: '狀態', US: 'Status' }, cell: ({ status }, language) => stateWords[status][language] },
+  { head: { CN: '跳过原因', HK: '略過原因', US: 'Skipped because' }, cell: ({ skipreason }, language) => skipWords[skipreason][language] },
   { head: { CN: '对方服务器的说明', HK: '對方伺服器的說明', US: 'What the other server said' }, cell: ({ faulttext }) => faulttext },
   { head: { CN: '发件邮箱', HK: '寄件電郵', US: 'Sender' }, cell: ({ sender }) => sender },
   { head: { CN: '发送时间', HK: '傳送時間', US: 'Sent' }, cell: ({ sendtime }) => sendtime ?? '' },
   { head: { CN: '真人打开', HK: '真人開啟', US: 'Opened by a person' }, cell: ({ opentime }) => opentime ?? '' },
   { head: { CN: '疑似机器打开', HK: '疑似機器開啟', US: 'Opened by a machine' }, cell: ({ openmachine }) => openmachine ?? '' },
   { head: { CN: '点击', HK: '點擊', US: 'Clicked' }, cell: ({ clicktime }) => clicktime ?? '' },
-  { head: { CN: '回复', HK: '回覆', US: 'Answered' }, cell: ({ replytime }) => replytime ?? '' },
-  { head: { CN: '退信', HK: '退信', US: 'Came back' }, cell: ({ bouncetime }) => bouncetime ?? '' },
+  { head: { CN: '回复', HK: '回覆', US: 'Replied' }, cell: ({ replytime }) => replytime ?? '' },
+  { head: { CN: '退信', HK: '退信', US: 'Bounced' }, cell: ({ bouncetime }) => bouncetime ?? '' },
   { head: { CN: '投诉', HK: '投訴', US: 'Complained' }, cell: ({ complainttime }) => complainttime ?? '' },
   { head: { CN: '退订', HK: '取消訂閱', US: 'Unsubscribed' }, cell: ({ unsubtime }) => unsubtime ?? '' },
 ];
 
-async function* rowsOf({ db, user }: CallerContext, { taskId, view }: Order): AsyncGenerator<string[]> {
+async function* rowsOf({ db, user }: CallerContext, { taskId, view, language }: Order): AsyncGenerator<string[]> {
   for (let offset = 0; ; offset += AT_ONCE) {
     const recipients = await readRecipients(db, user, { taskId, view, limit: AT_ONCE, offset });
-    for (const recipient of recipients) yield COLUMNS.map(({ cell }) => cell(recipient));
+    for (const recipient of recipients) yield COLUMNS.map(({ cell }) => cell(recipient, language));
     if (recipients.length < AT_ONCE) return;
   }
 }

@@ -41,9 +41,17 @@ function written({ name, email }: PastedAddress): string {
 
 /** Addresses and domains of a list of exceptions; a domain is written as `@example.com`. */
 export function pastedEntries(text: string): string[] {
-  return text
-    .split(/[\s,;，；、]+/)
-    .map((word) => word.trim().toLowerCase())
-    .filter((word) => word !== '')
-    .map((word) => (word.includes('@') ? word : `@${word}`));
+  return (
+    text
+      .split(/[\s,;，；、]+/)
+      // Tables put an apostrophe before an at sign, so that no program reckons with it.
+      .map((word) =>
+        word
+          .trim()
+          .toLowerCase()
+          .replace(/^'(?=@)/, ''),
+      )
+      .filter((word) => word !== '')
+      .map((word) => (word.includes('@') ? word : `@${word}`))
+  );
 }

@@ -17,6 +17,7 @@ import { taskText } from '../text/task-text.ts';
 import { decideTrials } from '../trial/trial.ts';
 import { claimRecipients, freeOfDeadWorkers } from './claim-recipients.ts';
 import { deliverRecipients } from './deliver-recipients.ts';
+import { noteStandstill } from './note-standstill.ts';
 import { MARKETING_CHANNEL } from './wake-marketing.ts';
 
 /** What sending marketing mail works with. */
@@ -62,6 +63,7 @@ class MarketingQueue {
     await decideTrials(db);
     await advanceSequences(db);
     await finishTasks(db);
+    await noteStandstill(db);
     for (const pair of await runningPairs(db)) {
       const key = `${pair.task.id} ${pair.senderId}`;
       if (this.inHand.has(key)) continue;
@@ -90,13 +92,16 @@ class MarketingQueue {
   async #stopAt(fault: Outcome, { task, senderId }: Pair): Promise<void> {
     if (fault.kind !== 'failed') return;
     const { db } = this.#parts;
-    await sql`UPDATE mailbox SET status = 2, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND status IN (1, 3)`.execute(
-      db,
-    );
-    await sql`
-      UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = 2 AND NOT EXISTS (
-        SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND mailbox.status IN (1, 3))`.execute(db);
-    await pauseSequence(db, task.id);
+    // In one transaction, or else another server would find a task without a sender, and pause it without what the mailbox was told.
+    await db.transaction().execute(async (trx) => {
+      await sql`UPDATE mailbox SET status = 2, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND status IN (1, 3)`.execute(
+        trx,
+      );
+      await sql`
+        UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = 2 AND NOT EXISTS (
+          SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND mailbox.status IN (1, 3))`.execute(trx);
+      await pauseSequence(trx, task.id);
+    });
   }
 }
 
@@ -136,7 +141,7 @@ async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
 /** A task is finished once nothing of it waits or is in hand, and nothing can follow. */
 async function finishTasks(db: Kysely<Database>): Promise<void> {
   await sql`
-    UPDATE edm_task SET status = 4, finishtime = now(), updatetime = now() WHERE status = 2 AND deletetime IS NULL
+    UPDATE edm_task SET status = 4, pausereason = '', finishtime = now(), updatetime = now() WHERE status = 2 AND deletetime IS NULL
       AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0)
       AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND claimer IS NOT NULL) AND ${NOTHING_FOLLOWS}`.execute(db);
 }

@@ -11,6 +11,8 @@ import { say } from '#server/messages.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
+import { suppressionWords } from '../recipient/export-words.ts';
+
 interface Order {
   format: 'csv' | 'xlsx';
   language: Language;
@@ -49,21 +51,21 @@ export const getSuppressionExport: Operation<'getSuppressionExport'> = async (co
   });
   const name = say('suppressionExportName', language);
   const day = chineseDay();
-  return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head: HEAD[language], rows: rowsOf(context) }));
+  return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head: HEAD[language], rows: rowsOf(context, language) }));
 };
 
 const HEAD: Readonly<Record<Language, string[]>> = {
   CN: ['地址或域名', '原因', '说明', '加入时间'],
   HK: ['地址或網域', '原因', '說明', '加入時間'],
-  US: ['Address or domain', 'Reason', 'More', 'Since'],
+  US: ['Address or domain', 'Reason', 'Details', 'Added'],
 };
 
-async function* rowsOf({ db, user }: CallerContext): AsyncGenerator<string[]> {
+async function* rowsOf({ db, user }: CallerContext, language: Language): AsyncGenerator<string[]> {
   for (let last = ''; ;) {
     const { rows } = await sql<Row>`
       SELECT email, reason, left(text, 500) AS text, to_char(createtime AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since
       FROM mail_suppression WHERE tenant_id = ${user.tenantId} AND email > ${last} ORDER BY email LIMIT ${AT_ONCE}`.execute(db);
-    for (const { email, reason, text, since } of rows) yield [email, reason, text, since];
+    for (const { email, reason, text, since } of rows) yield [email, suppressionWords[reason][language], text, since];
     if (rows.length < AT_ONCE) return;
     last = rows.at(-1)?.email ?? '';
   }

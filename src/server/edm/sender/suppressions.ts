@@ -46,9 +46,14 @@ export const addSuppressions: Operation<'addSuppressions'> = async (
   return {
     added: rows.length,
     known: good.length - rows.length,
-    refused: refused.slice(0, MOST_SHOWN).map((entry) => entry.slice(0, 254)),
+    refused: refused.slice(0, MOST_SHOWN).map((entry) => asTyped(entry, addresses).slice(0, 254)),
   };
 };
+
+/** A word without an at sign was taken for a domain. */
+function asTyped(entry: string, typed: string): string {
+  return typed.toLowerCase().includes(entry) ? entry : entry.slice(1);
+}
 
 /** Lifts addresses from the list; one that was dead may be tried again. Why stands in the log. */
 export const deleteSuppressions: Operation<'deleteSuppressions'> = async ({ db, user, address }, { emails, why }) =>

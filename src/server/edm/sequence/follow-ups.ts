@@ -107,6 +107,7 @@ export async function advanceSequences(db: Kysely<Database>): Promise<void> {
 async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   const owner = await readMember(trx, step.account_id);
   const room = owner ? ((await roomOf(trx, owner)) ?? AT_ONCE) : 0;
+  if (room === 0) return noteNoRoom(trx, step);
   const { rows } = await sql`
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status,
       skipreason, sender_id, previous_id)
@@ -114,15 +115,31 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
       CASE stop WHEN '' THEN 0 ELSE 6 END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND status IN (1, 3) AND unlinktime IS NULL), id
     FROM (
       SELECT before.*, CASE WHEN ${isErased(sql`before.email`)} THEN 'suppressed'
-          ELSE edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) END AS stop FROM edm_recipient AS before
-      WHERE before.task_id = ${step.previous_id} AND before.status = 2 AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
-        AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = ${step.id} AND next.previous_id = before.id)
+          ELSE edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) END AS stop ${dueFor(step)}
       ORDER BY before.senttime, before.id LIMIT ${Math.min(AT_ONCE, room)}) AS due
     RETURNING id`.execute(trx);
   if (rows.length === 0) return;
   await setHours(trx, { taskId: step.id, schedule: step.schedule, now: new Date() });
   await makeBudgets(trx, step);
-  await sql`UPDATE edm_task SET starttime = coalesce(starttime, now()), updatetime = now() WHERE id = ${step.id}`.execute(trx);
+  await sql`UPDATE edm_task SET starttime = coalesce(starttime, now()), pausereason = '', updatetime = now() WHERE id = ${step.id}`.execute(
+    trx,
+  );
+}
+
+/** Those whose days are over in the mail before, and who are not in this one yet. */
+function dueFor(step: TaskRow) {
+  return sql`
+    FROM edm_recipient AS before
+    WHERE before.task_id = ${step.previous_id} AND before.status = 2 AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
+      AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = ${step.id} AND next.previous_id = before.id)`;
+}
+
+/** Of a follow-up that waits because its owner has sent all that a month allows, it is said that it waits for that and not for its days. */
+async function noteNoRoom(trx: Kysely<Database>, step: TaskRow): Promise<void> {
+  await sql`
+    UPDATE edm_task SET pausereason = 'quota', updatetime = now() WHERE id = ${step.id} AND pausereason = '' AND EXISTS (SELECT ${dueFor(step)})`.execute(
+    trx,
+  );
 }
 
 /** What a task of a sequence waits for beside its own mails: a follow-up for the mail before it and for the days after it, the first one for all others. */

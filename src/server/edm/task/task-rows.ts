@@ -106,6 +106,7 @@ async function stepsOf(db: Kysely<Database>, { id, tenant_id }: Pick<TaskRow, 'i
     days: row.afterdays,
     subject: row.subject,
     status: row.status,
+    pausereason: row.pausereason,
     figures: figuresOf(row),
   }));
 }

@@ -149,10 +149,11 @@ function Items({ items, onTurn }: { items: readonly Item[]; onTurn: (step: Step)
 
 const ORDER = ['stop', 'advice', 'unknown'] as const;
 
-function OpenItem({ item: { kind, state, detail }, onTurn }: { item: Item; onTurn: (step: Step) => void }) {
+function OpenItem({ item, onTurn }: { item: Item; onTurn: (step: Step) => void }) {
   const t = useStrings(strings);
+  const { kind, state, detail } = item;
   const step = state === 'unknown' ? undefined : stepOf[kind];
-  const how = t(state === 'unknown' ? 'unknownHow' : `help.${kind}`);
+  const how = howOf(t, item);
   return (
     <li className={styles.item}>
       <Status tone={tones[state]}>{t(`kind.${kind}`)}</Status>
@@ -164,6 +165,12 @@ function OpenItem({ item: { kind, state, detail }, onTurn }: { item: Item; onTur
       ) : null}
     </li>
   );
+}
+
+/** What to do about it. */
+function howOf(t: ReturnType<typeof useStrings<typeof strings>>, { kind, state, count }: Item): string {
+  if (state === 'unknown') return t('unknownHow');
+  return kind === 'quota' && state === 'advice' ? t('quotaOver', { n: count }) : t(`help.${kind}`);
 }
 
 function Forecast({ forecast: { willsend, begins, ends, perhour, later } }: { forecast: Schemas['EdmCheck']['forecast'] }) {

@@ -1,5 +1,3 @@
-import type { EdmDocument } from './blocks.ts';
-
 /** The languages in which marketing mails are brought along, which are those of most buyers. */
 export const mailLanguages = ['en', 'es', 'ru', 'ar', 'pt', 'fr', 'de'] as const;
 export type EdmLanguage = (typeof mailLanguages)[number];
@@ -44,9 +42,4 @@ export const footerWords: Readonly<Record<EdmLanguage, FooterWords>> = {
 /** One of these languages, where a mail is in one. */
 export function knownMailLanguage(language: string): EdmLanguage | undefined {
   return mailLanguages.find((known) => known === language.toLowerCase().slice(0, 2));
-}
-
-/** Which way a language is written. */
-export function directionOf(language: string): EdmDocument['direction'] {
-  return ['ar', 'he', 'fa', 'ur'].includes(language.toLowerCase().slice(0, 2)) ? 'rtl' : 'ltr';
 }

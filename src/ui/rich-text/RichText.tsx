@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MailDocument } from '#lib/mail/mail-document.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { mailExtensions } from './mail-extensions.ts';
@@ -73,7 +74,7 @@ export function RichText(props: RichTextProps) {
       <VisuallyHidden>
         <p id={hintId}>{t('hint')}</p>
       </VisuallyHidden>
-      <div ref={place} className={styles.place} lang={props.lang || undefined} />
+      <div ref={place} className={styles.place} lang={props.lang || undefined} dir={directionOf(props.lang ?? '')} />
     </div>
   );
 }

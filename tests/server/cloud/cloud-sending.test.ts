@@ -84,6 +84,12 @@ const TASK = {
   trackclicks: false,
 } as const;
 
+async function draftTo(senderid: string, count: number): Promise<string> {
+  const addresses = Array.from({ length: count }, (_, at) => `later${at}@buyer.example`).join('\n');
+  const task = { ...TASK, senderids: [senderid], audience: { source: 'paste', addresses } };
+  return (await seller.call('saveEdmTask', { task: task as never })).body.result.id;
+}
+
 async function started(senderid: string, count: number): Promise<string> {
   const addresses = Array.from({ length: count }, (_, at) => `Person ${at} <r${at}@buyer.example>`).join('\n');
   const task = { ...TASK, senderids: [senderid], audience: { source: 'paste', addresses } };
@@ -174,6 +180,11 @@ test('a task over Amazon SES reaches each recipient once, with a signature that 
   await vi.waitUntil(async () => (await taskNow(id)).figures.sent === 7, WAIT);
   const stands = async () => [(await taskNow(id)).status, (await taskNow(id)).pausereason];
   await expect.poll(stands, WAIT).toEqual([2, 'quota']);
+  const { items, forecast } = (await seller.call('checkEdmTask', { id: await draftTo(sender.id, 2) })).body.result;
+  expect(items.find(({ kind }) => kind === 'cloudmonth')).toMatchObject({ state: 'advice', count: 2 });
+  // In Beijing, where months begin for users, it is another one by then.
+  const monthAt = (time: string | null) => new Date(Date.parse(time ?? '') + 8 * HOUR_MS).getUTCMonth();
+  expect(monthAt(forecast.ends)).not.toBe(monthAt(forecast.begins));
   expect((await seller.call('listCloudSenders', undefined)).body.result).toMatchObject([{ used: 7, monthquota: 7 }]);
   const [now] = (await seller.call('listCloudSenders', undefined)).body.result;
   await seller.call('saveCloudSender', { ...DRAFT, id: sender.id, version: now!.version, keyid: double.keyId, monthquota: null });

@@ -2,6 +2,7 @@ import { useVariableNames } from '#actors/mail/use-variable-names.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { EdmBlock, EdmPart } from '#lib/edm/blocks.ts';
 import type { MailDocument } from '#lib/mail/mail-document.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { LazyRichText } from '#ui/rich-text/LazyRichText.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -126,6 +127,7 @@ function ProductFields({ block, hands }: FieldsProps<Of<'product'>>) {
         name="text"
         maxLength={2000}
         lang={hands.language || undefined}
+        dir={directionOf(hands.language)}
         value={block.text}
         onChange={(text) => hands.change(block.key, { text })}
       />
@@ -149,6 +151,7 @@ function FooterFields({ block, hands }: FieldsProps<Of<'footer'>>) {
         maxLength={500}
         help={t('addressHow')}
         lang={lang}
+        dir={directionOf(hands.language)}
         value={block.address}
         onChange={(address) => hands.change(block.key, { address })}
       />
@@ -158,6 +161,7 @@ function FooterFields({ block, hands }: FieldsProps<Of<'footer'>>) {
         rows={2}
         maxLength={500}
         lang={lang}
+        dir={directionOf(hands.language)}
         value={block.reason}
         onChange={(reason) => hands.change(block.key, { reason })}
       />

@@ -68,9 +68,9 @@ export function BlockPanel({ block, place, of, hands, children }: BlockPanelProp
           onKeyDown={moveByKey}
         >
           <span className={styles.kind}>{t('bareName', { place, type })}</span>
-          <span className={styles.snippet} lang={hands.language || undefined}>
+          <bdi className={styles.snippet} lang={hands.language || undefined}>
             {words}
-          </span>
+          </bdi>
         </button>
         <IconButton
           size="small"

@@ -1,4 +1,5 @@
 import type { EdmBlock } from '#lib/edm/blocks.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { BlockHands } from './block-hands.ts';
@@ -24,6 +25,7 @@ export function Field({ field, label, value, most, help, isWritten, block, hands
       maxLength={most}
       help={help}
       lang={isWritten ? hands.language || undefined : undefined}
+      dir={isWritten ? directionOf(hands.language) : undefined}
       value={value}
       onChange={(next) => hands.change(block.key, { [field]: next })}
     />

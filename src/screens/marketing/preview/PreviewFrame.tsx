@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { directionOf } from '#lib/text-direction.ts';
 
 import * as styles from './preview.css.ts';
 import { strings } from './strings.ts';
@@ -16,11 +17,11 @@ export function PreviewFrame({ preview: { token, subject, preheader, text }, wid
   return (
     <div className={styles.sheet} data-width={width}>
       <div className={styles.head}>
-        <p className={styles.subject} lang={lang || undefined}>
+        <p className={styles.subject} dir={directionOf(lang ?? '')} lang={lang || undefined}>
           {subject || t('noSubject')}
         </p>
         {preheader === '' ? null : (
-          <p className={styles.preheader} lang={lang || undefined}>
+          <p className={styles.preheader} dir={directionOf(lang ?? '')} lang={lang || undefined}>
             {preheader}
           </p>
         )}

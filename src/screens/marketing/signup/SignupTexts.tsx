@@ -1,5 +1,6 @@
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { fields } from '#ui/form/form.css.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -35,6 +36,7 @@ export function SignupTexts({ texts, at, onChange }: SignupTextsProps) {
             isRequired
             maxLength={200}
             lang={language}
+            dir={directionOf(language)}
             value={title}
             error={at(`title.${language}`)}
             onChange={(next) => put(language, { title: next })}
@@ -46,6 +48,7 @@ export function SignupTexts({ texts, at, onChange }: SignupTextsProps) {
             rows={3}
             maxLength={1000}
             lang={language}
+            dir={directionOf(language)}
             help={t('consentHow')}
             value={consent}
             error={at(`consent.${language}`)}

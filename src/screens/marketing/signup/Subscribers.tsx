@@ -86,7 +86,7 @@ function useSubscriberColumns(erase: (one: Subscriber) => void): readonly Record
     { id: 'state', header: t('state'), cell: ({ state }) => <Status tone={tones[state]}>{t(`state.${state}`)}</Status>, width: 120 },
     { id: 'since', header: t('since'), cell: ({ createtime }) => dayTime(createtime), width: 136 },
     { id: 'confirmed', header: t('confirmed'), cell: ({ confirmtime }) => (confirmtime === null ? '—' : dayTime(confirmtime)), width: 136 },
-    { id: 'consent', header: t('consent'), cell: ({ consent, language }) => <span lang={language}>{consent}</span>, width: 220 },
+    { id: 'consent', header: t('consent'), cell: ({ consent, language }) => <bdi lang={language}>{consent}</bdi>, width: 220 },
     {
       id: 'actions',
       header: t('actions'),

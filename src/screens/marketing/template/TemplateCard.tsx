@@ -5,6 +5,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { EdmBlock, EdmDocument } from '#lib/edm/blocks.ts';
 import { knownMailLanguage } from '#lib/edm/mail-languages.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
@@ -52,7 +53,7 @@ export function TemplateCard({ template, onOpen, onCopy, onUse, onRemove }: Temp
         />
       </div>
       <p className={styles.note}>{whose}</p>
-      <p className={styles.note} lang={language || undefined}>
+      <p className={styles.note} dir={directionOf(language)} lang={language || undefined}>
         {readableText(subject)}
       </p>
     </li>

@@ -1,6 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { accents } from '#lib/edm/blocks.ts';
-import { directionOf, mailLanguages } from '#lib/edm/mail-languages.ts';
+import { mailLanguages } from '#lib/edm/mail-languages.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -38,6 +39,7 @@ export function TemplateFields({ draft, lacksName, onChange }: TemplateFieldsPro
         name="subject"
         maxLength={255}
         lang={lang}
+        dir={directionOf(language)}
         value={subject}
         onChange={(next) => onChange({ subject: next })}
       />
@@ -47,6 +49,7 @@ export function TemplateFields({ draft, lacksName, onChange }: TemplateFieldsPro
         maxLength={200}
         help={t('preheaderHow')}
         lang={lang}
+        dir={directionOf(language)}
         value={preheader}
         onChange={(next) => onChange({ preheader: next })}
       />
@@ -74,6 +77,7 @@ export function TemplateFields({ draft, lacksName, onChange }: TemplateFieldsPro
         maxLength={100_000}
         help={t('plainHow', { mark: '{{unsubscribe}}' })}
         lang={lang}
+        dir={directionOf(language)}
         value={text}
         onChange={(next) => onChange({ text: next })}
       />

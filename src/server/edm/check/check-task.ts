@@ -7,13 +7,13 @@ import type { CallerContext, Member, Operation, Schemas } from '#server/operatio
 
 import { judgedCandidates } from '../recipient/candidates.ts';
 import { providerOf } from '../recipient/provider.ts';
-import { roomOf } from '../sender/quota.ts';
+import { monthOf, roomOf } from '../sender/quota.ts';
 import { limitsOf } from '../sender/senders.ts';
 import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { firstSender, previewOf } from '../text/preview.ts';
 import { taskText } from '../text/task-text.ts';
 import { writtenMails } from '../text/variants.ts';
-import { forecastOf, type Waiting } from './forecast.ts';
+import { forecastOf, type Months, type Waiting } from './forecast.ts';
 import { leftPlaceholders } from './left-placeholders.ts';
 import { linkCheck } from './link-check.ts';
 import { textChecks, worstOf } from './text-checks.ts';
@@ -33,6 +33,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
   const willsend = waiting.reduce((sum, { count }) => sum + count, 0);
   const room = owner ? await roomOf(db, owner) : 0;
   const senders = await sendersOf(db, task);
+  const months = await monthsOf(db, senders);
   const { unfilled } = previewOf(
     task,
     { email: '', name: '', companyname: '', countrycode: '', vars: {}, variant: 0 },
@@ -43,6 +44,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
     quotaCheck(room, chosen),
     needed('recipients', willsend),
     needed('senders', senders.length),
+    ...(months ? [monthCheck(months, willsend)] : []),
     ...(await domainChecks(context, senders)),
     ...worstOf(writtenMails(task).map(textChecks)),
     await linkCheck(taskText({ ...task, trackclicks: true }).targets, settings),
@@ -50,7 +52,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
     ...(task.followups.length > 0 ? [followUpCheck(task)] : []),
     { kind: 'variables', state: unfilled.length > 0 ? 'advice' : 'pass', count: unfilled.length, detail: unfilled.join('\n') },
   ];
-  return { items, forecast: await forecastOf(db, { task, waiting, senders, now: new Date() }) };
+  return { items, forecast: await forecastOf(db, { task, waiting, senders, months, now: new Date() }) };
 };
 
 /** What a task cannot do without: none of it stops it; nothing said is no limit. */
@@ -67,6 +69,12 @@ function quotaCheck(room: number | undefined, chosen: readonly Chosen[]): Item {
 function placeholderCheck(task: TaskRow): Item {
   const left = [...new Set(writtenMails(task).flatMap(leftPlaceholders))];
   return { kind: 'placeholders', state: left.length > 0 ? 'stop' : 'pass', count: left.length, detail: left.join('\n').slice(0, 1000) };
+}
+
+/** Those beyond what the cloud senders may still send this month get their mail in the next one. */
+function monthCheck({ left }: Months, willsend: number): Item {
+  const later = Math.max(0, willsend - left);
+  return { kind: 'cloudmonth', state: later > 0 ? 'advice' : 'pass', count: later, detail: '' };
 }
 
 /** A follow-up without a text stops the task, as the first mail would. */
@@ -106,6 +114,18 @@ async function sendersOf(db: Kysely<Database>, task: TaskRow) {
     .select(['id', 'email', 'provider'])
     .execute();
   return Promise.all(mailboxes.map(async (mailbox) => ({ ...mailbox, ...(await limitsOf(db, mailbox)) })));
+}
+
+/** What the senders may send together this month and in each further one; nothing where one of them may send any number. */
+async function monthsOf(db: Kysely<Database>, senders: readonly Sender[]): Promise<Months | undefined> {
+  const { rows } = await sql<{ monthquota: number; used: number }>`
+    SELECT monthquota, coalesce((SELECT used FROM cloud_month WHERE cloud_month.mailbox_id = cloud_sender.mailbox_id AND month = ${monthOf(new Date())}), 0) AS used
+    FROM cloud_sender WHERE mailbox_id = ANY (${senders.map(({ id }) => id)}::bigint[]) AND monthquota IS NOT NULL`.execute(db);
+  if (senders.length === 0 || rows.length < senders.length) return undefined;
+  return {
+    left: rows.reduce((sum, { monthquota, used }) => sum + Math.max(0, monthquota - used), 0),
+    each: rows.reduce((sum, { monthquota }) => sum + monthquota, 0),
+  };
 }
 
 /** One answer for each kind of record: the worst one of all senders' domains, with the domains that it is about. Without a sender nothing can be said. */

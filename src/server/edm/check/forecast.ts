@@ -23,7 +23,14 @@ interface Plan {
   task: Pick<TaskRow, 'schedule' | 'sendlimit' | 'trial'>;
   waiting: readonly Waiting[];
   senders: readonly (SenderLimits & { id: string })[];
+  months?: Months | undefined;
   now: Date;
+}
+
+/** How many may go this month, and in each further one. */
+export interface Months {
+  left: number;
+  each: number;
 }
 
 const [QUARTER_MS, HOUR_MS, DAY_MS] = [900_000, 3_600_000, 86_400_000];
@@ -32,6 +39,7 @@ const MINUTES_OF_HOUR = 60;
 const QUARTERS_A_DAY = 96;
 /** Beyond half a year nobody plans; what is left then is reckoned at the pace of that time. */
 const QUARTERS_AHEAD = QUARTERS_A_DAY * 180;
+const MONTHS_AHEAD = 7;
 
 /** When the mails of a task would go: as its senders may send, day by day, and as the recipients' own hours let them. */
 export async function forecastOf(db: Kysely<Database>, plan: Plan): Promise<Forecast> {
@@ -51,7 +59,7 @@ export async function forecastOf(db: Kysely<Database>, plan: Plan): Promise<Fore
     isGood: goodTimes(task.schedule, place, holidays),
   }));
   const road = new Road({ perhour, begins, mostOf: await dayMost(db, plan, begins), caps: capsOf(senders) });
-  const ends = await goAlong(road, groups, task.trial);
+  const ends = await goAlong(monthly(road, plan.months), groups, task.trial);
   if (ends === undefined) return none;
   return { willsend, perhour, begins: begins.toISOString(), ends: ends.toISOString(), later: Math.min(willsend, Math.round(road.later)) };
 }
@@ -82,12 +90,39 @@ interface Group {
 }
 
 /** A trial goes first to its share; the others wait until it is decided. */
-async function goAlong(road: Road, groups: readonly Group[], trial: Schemas['EdmTrial'] | null): Promise<Date | undefined> {
+async function goAlong(
+  road: Pick<Road, 'send' | 'waitFor'>,
+  groups: readonly Group[],
+  trial: Schemas['EdmTrial'] | null,
+): Promise<Date | undefined> {
   if (!trial) return road.send(groups);
   const part = trial.share / 100;
   if (!(await road.send(groups.map((group) => ({ ...group, left: group.left * part }))))) return undefined;
   road.waitFor(trial.hours * HOUR_MS);
   return road.send(groups.map((group) => ({ ...group, left: group.left * (1 - part) })));
+}
+
+/** The same road where only so many may go in a month: the others wait for the next ones. */
+function monthly(road: Road, months: Months | undefined): Pick<Road, 'send' | 'waitFor'> {
+  if (!months) return road;
+  const room = { ...months };
+  return {
+    waitFor: (ms) => road.waitFor(ms),
+    send: async (groups) => {
+      for (let month = 0; month < MONTHS_AHEAD; month++) {
+        const all = leftOf(groups);
+        const part = Math.min(1, room.left / all);
+        const some = groups.map((group) => ({ ...group, left: group.left * part }));
+        const ends = part === 0 ? undefined : await road.send(some);
+        room.left -= all * part;
+        if (part === 1 || (part > 0 && !ends)) return ends;
+        groups = groups.map((group) => ({ ...group, left: group.left * (1 - part) }));
+        road.waitForMonth();
+        room.left = room.each;
+      }
+      return undefined;
+    },
+  };
 }
 
 /** What may go out on each day that is counted from the beginning: what the senders have sent today already is not there any more. */
@@ -162,6 +197,12 @@ class Road {
 
   waitFor(ms: number): void {
     for (const end = this.#at + ms; this.#at < end;) this.#goOn();
+  }
+
+  /** Until the next month begins in Beijing, by which quotas are counted. */
+  waitForMonth(): void {
+    const here = new Date(this.#at + BEIJING_MS);
+    this.waitFor(Date.UTC(here.getUTCFullYear(), here.getUTCMonth() + 1, 1) - BEIJING_MS - this.#at);
   }
 
   /** All who may be written to at this moment take part in what there is room for. */

@@ -1,6 +1,7 @@
 import type { EdmBlock, EdmDocument } from '#lib/edm/blocks.ts';
-import { directionOf, type EdmLanguage, footerWords, mailLanguages } from '#lib/edm/mail-languages.ts';
+import { type EdmLanguage, footerWords, mailLanguages } from '#lib/edm/mail-languages.ts';
 import type { Language, Text } from '#lib/language.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { documentOf } from '#server/mail/template/built-in-templates.ts';
 import { readyLetters } from '#server/mail/template/ready-letters.ts';
 import type { Schemas } from '#server/operation.ts';

@@ -109,6 +109,7 @@ const tones: Readonly<Record<Item['state'], StatusTone>> = { pass: 'done', advic
 const stepOf: Partial<Record<Item['kind'], Step>> = {
   recipients: 'whom',
   quota: 'whom',
+  cloudmonth: 'what',
   senders: 'what',
   subject: 'what',
   subjectlength: 'what',
@@ -170,7 +171,7 @@ function OpenItem({ item, onTurn }: { item: Item; onTurn: (step: Step) => void }
 /** What to do about it. */
 function howOf(t: ReturnType<typeof useStrings<typeof strings>>, { kind, state, count }: Item): string {
   if (state === 'unknown') return t('unknownHow');
-  return kind === 'quota' && state === 'advice' ? t('quotaOver', { n: count }) : t(`help.${kind}`);
+  return kind === 'quota' && state === 'advice' ? t('quotaOver', { n: count }) : t(`help.${kind}`, { n: count });
 }
 
 function Forecast({ forecast: { willsend, begins, ends, perhour, later } }: { forecast: Schemas['EdmCheck']['forecast'] }) {

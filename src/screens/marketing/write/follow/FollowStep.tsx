@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { EMPTY_EDM } from '#lib/edm/blocks.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
@@ -107,6 +108,7 @@ function FollowUp({ draft, opening, no, mail, onMail }: FollowUpProps) {
           maxLength={255}
           help={t('followSubjectHow', { subject: draft.subject })}
           lang={language || undefined}
+          dir={directionOf(language)}
           value={subject}
           onChange={(next) => onMail({ subject: next })}
         />

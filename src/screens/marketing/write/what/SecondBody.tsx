@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -65,6 +66,7 @@ export function SecondBody({ draft, opening, onChange, body }: StepProps & { bod
           name="bodybpreheader"
           maxLength={200}
           lang={language || undefined}
+          dir={directionOf(language)}
           value={preheader}
           onChange={(next) => put({ preheader: next })}
         />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { directionOf } from '#lib/text-direction.ts';
 import { href } from '#routes/href.ts';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -51,6 +52,7 @@ export function WhatStep(props: StepProps) {
           maxLength={100_000}
           help={t('plainHow')}
           lang={language || undefined}
+          dir={directionOf(language)}
           value={text}
           onChange={(next) => onChange({ text: next })}
         />
@@ -108,6 +110,7 @@ function Lines({ draft, onChange }: StepProps) {
       maxLength={most}
       help={how === 'subjectHow' ? t(how, { example: EXAMPLE }) : how && t(how)}
       lang={draft.language || undefined}
+      dir={directionOf(draft.language)}
       value={draft[field]}
       onChange={(next) => onChange({ [field]: next })}
     />

@@ -84,6 +84,9 @@ const TASK = {
   trackclicks: false,
 } as const;
 
+/** In Beijing, where months begin for users. */
+const monthAt = (time: string | null) => new Date(Date.parse(time ?? '') + 8 * HOUR_MS).getUTCMonth();
+
 async function draftTo(senderid: string, count: number): Promise<string> {
   const addresses = Array.from({ length: count }, (_, at) => `later${at}@buyer.example`).join('\n');
   const task = { ...TASK, senderids: [senderid], audience: { source: 'paste', addresses } };
@@ -182,8 +185,6 @@ test('a task over Amazon SES reaches each recipient once, with a signature that 
   await expect.poll(stands, WAIT).toEqual([2, 'quota']);
   const { items, forecast } = (await seller.call('checkEdmTask', { id: await draftTo(sender.id, 2) })).body.result;
   expect(items.find(({ kind }) => kind === 'cloudmonth')).toMatchObject({ state: 'advice', count: 2 });
-  // In Beijing, where months begin for users, it is another one by then.
-  const monthAt = (time: string | null) => new Date(Date.parse(time ?? '') + 8 * HOUR_MS).getUTCMonth();
   expect(monthAt(forecast.ends)).not.toBe(monthAt(forecast.begins));
   expect((await seller.call('listCloudSenders', undefined)).body.result).toMatchObject([{ used: 7, monthquota: 7 }]);
   const [now] = (await seller.call('listCloudSenders', undefined)).body.result;

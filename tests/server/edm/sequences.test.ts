@@ -196,7 +196,7 @@ test('checkEdmTask and startEdmTask: a sub-account sends as many mails a month a
   marketing();
   const audience = { source: 'paste', addresses: people(5) } as const;
   const draft = async (task: object) =>
-    (await seller.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox], audience, ...task } as never })).body.result;
+    (await seller.call('saveEdmTask', { task: { ...TASK, senderids: [mailbox], audience, ...task } })).body.result;
   const { id, version } = await draft({ followups: [SECOND] });
   const { items, forecast } = (await seller.call('checkEdmTask', { id })).body.result;
   expect([items.find(({ kind }) => kind === 'quota'), forecast.willsend]).toMatchObject([{ state: 'advice', count: 2 }, 3]);

@@ -42,7 +42,7 @@ export function Suppressions() {
     const { datas, total } = await listSuppressions(...asked);
     return { datas: datas.map((entry): Entry => ({ ...entry, id: entry.email })), total };
   };
-  const errors = useFormErrors(undefined, ['addresses']);
+  const { form, check, at } = useFormErrors(undefined, ['addresses']);
   const [lifted, setLifted] = useState<string>();
   const { list, setCount, clear, reload, search } = useNarrowedList(listWithIds, {
     name: 'suppressions.filter',
@@ -54,7 +54,7 @@ export function Suppressions() {
       const { added, known, refused } = await addSuppressions({ addresses: typed });
       // What is no address stays, to be mended: whoever it means would be written to.
       setTyped(refused.join('\n'));
-      errors.check({ addresses: refused.length > 0 ? t('refused', { n: refused.length }) : undefined });
+      check({ addresses: refused.length > 0 ? t('refused', { n: refused.length }) : undefined });
       if (added + known > 0) show({ tone: 'success', text: t('added', { added, known }) });
       reload();
     });
@@ -71,14 +71,14 @@ export function Suppressions() {
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
       <form
-        ref={errors.form}
+        ref={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
           held.submit();
         }}
       >
-        <TextArea label={t('addresses')} name="addresses" value={typed} error={errors.at('addresses')} onChange={setTyped} />
+        <TextArea label={t('addresses')} name="addresses" value={typed} error={at('addresses')} onChange={setTyped} />
         <div className={styles.line}>
           <Button type="submit" {...edit} isDisabled={edit.isDisabled || typed.trim() === ''}>
             {t('add')}

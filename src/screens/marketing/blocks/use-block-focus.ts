@@ -12,6 +12,22 @@ interface BlockFocus {
   toNext: (key: string) => void;
 }
 
+const FIELDS = 'input:not([type="radio"]), textarea, [contenteditable="true"]';
+/** Whoever waits longer than this has gone on. */
+const WITHIN_MS = 5_000;
+
+/** The editor of a text comes a moment after its block; whoever is still at the block's name by then goes on to it. */
+function goOnWhenThere(panel: Element, name: HTMLElement): void {
+  const watch = new MutationObserver(() => {
+    const field = panel.querySelector<HTMLElement>(FIELDS);
+    if (!field) return;
+    watch.disconnect();
+    if (document.activeElement === name) field.focus();
+  });
+  watch.observe(panel, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), WITHIN_MS);
+}
+
 /** Keeps the focus near a block that was added or removed; without this it would stay behind, or go to the beginning of the page. */
 export function useBlockFocus(): BlockFocus {
   const editor = useRef<HTMLElement>(null);
@@ -21,8 +37,11 @@ export function useBlockFocus(): BlockFocus {
     toFields: (key) =>
       afterOthers(() => {
         const panel = panelOf(key);
-        const field = panel?.querySelector<HTMLElement>('input:not([type="radio"]), textarea');
-        (field ?? panel?.querySelector('button'))?.focus();
+        if (!panel) return;
+        const field = panel.querySelector<HTMLElement>(FIELDS);
+        const name = panel.querySelector<HTMLElement>('button');
+        (field ?? name)?.focus();
+        if (!field && name) goOnWhenThere(panel, name);
       }),
     toNext: (key) => {
       const line = panelOf(key)?.closest('li');

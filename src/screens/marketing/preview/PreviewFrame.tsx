@@ -14,14 +14,15 @@ interface PreviewFrameProps {
 /** The mail in a frame in which nothing runs, or its plain part. */
 export function PreviewFrame({ preview: { token, subject, preheader, text }, width, lang }: PreviewFrameProps) {
   const t = useStrings(strings);
+  const written = { lang: lang || undefined, dir: directionOf(lang ?? '') };
   return (
     <div className={styles.sheet} data-width={width}>
       <div className={styles.head}>
-        <p className={styles.subject} dir={directionOf(lang ?? '')} lang={lang || undefined}>
+        <p className={styles.subject} {...written}>
           {subject || t('noSubject')}
         </p>
         {preheader === '' ? null : (
-          <p className={styles.preheader} dir={directionOf(lang ?? '')} lang={lang || undefined}>
+          <p className={styles.preheader} {...written}>
             {preheader}
           </p>
         )}

@@ -13,9 +13,10 @@ import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { firstSender, previewOf } from '../text/preview.ts';
 import { taskText } from '../text/task-text.ts';
 import { writtenMails } from '../text/variants.ts';
-import { forecastOf, type Months, type Waiting } from './forecast.ts';
+import { forecastOf, type Waiting } from './forecast.ts';
 import { leftPlaceholders } from './left-placeholders.ts';
 import { linkCheck } from './link-check.ts';
+import type { Months } from './months.ts';
 import { textChecks, worstOf } from './text-checks.ts';
 
 type Item = Schemas['EdmCheckItem'];

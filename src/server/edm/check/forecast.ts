@@ -9,6 +9,7 @@ import { beginOf, goodTimes, holidaysOf, type Place } from '../recipient/sending
 import type { SenderLimits } from '../sender/senders.ts';
 import { mostToday } from '../sender/warm-up.ts';
 import type { TaskRow } from '../task/task-rows.ts';
+import { monthly, type Months } from './months.ts';
 
 type Forecast = Schemas['EdmCheck']['forecast'];
 
@@ -27,19 +28,12 @@ interface Plan {
   now: Date;
 }
 
-/** How many may go this month, and in each further one. */
-export interface Months {
-  left: number;
-  each: number;
-}
-
 const [QUARTER_MS, HOUR_MS, DAY_MS] = [900_000, 3_600_000, 86_400_000];
 const BEIJING_MS = 8 * HOUR_MS;
 const MINUTES_OF_HOUR = 60;
 const QUARTERS_A_DAY = 96;
 /** Beyond half a year nobody plans; what is left then is reckoned at the pace of that time. */
 const QUARTERS_AHEAD = QUARTERS_A_DAY * 180;
-const MONTHS_AHEAD = 7;
 
 /** When the mails of a task would go: as its senders may send, day by day, and as the recipients' own hours let them. */
 export async function forecastOf(db: Kysely<Database>, plan: Plan): Promise<Forecast> {
@@ -100,29 +94,6 @@ async function goAlong(
   if (!(await road.send(groups.map((group) => ({ ...group, left: group.left * part }))))) return undefined;
   road.waitFor(trial.hours * HOUR_MS);
   return road.send(groups.map((group) => ({ ...group, left: group.left * (1 - part) })));
-}
-
-/** The same road where only so many may go in a month: the others wait for the next ones. */
-function monthly(road: Road, months: Months | undefined): Pick<Road, 'send' | 'waitFor'> {
-  if (!months) return road;
-  const room = { ...months };
-  return {
-    waitFor: (ms) => road.waitFor(ms),
-    send: async (groups) => {
-      for (let month = 0; month < MONTHS_AHEAD; month++) {
-        const all = leftOf(groups);
-        const part = Math.min(1, room.left / all);
-        const some = groups.map((group) => ({ ...group, left: group.left * part }));
-        const ends = part === 0 ? undefined : await road.send(some);
-        room.left -= all * part;
-        if (part === 1 || (part > 0 && !ends)) return ends;
-        groups = groups.map((group) => ({ ...group, left: group.left * (1 - part) }));
-        road.waitForMonth();
-        room.left = room.each;
-      }
-      return undefined;
-    },
-  };
 }
 
 /** What may go out on each day that is counted from the beginning: what the senders have sent today already is not there any more. */

@@ -49,9 +49,13 @@ export function SenderItem({ sender, onChanged }: SenderItemProps) {
       )}
       <span className={styles.note}>{t('today', { used: used.day, most: today })}</span>
       <DomainState mailboxId={id} />
-      <Switch isSelected={warmup.enabled} onChange={turn} help={t('warmupHow', { start: warmup.startcount })}>
-        {t('warmup')}
-      </Switch>
+      {edit.isDisabled ? (
+        <span className={styles.note}>{t(warmup.enabled ? 'warmupOn' : 'warmupOff')}</span>
+      ) : (
+        <Switch isSelected={warmup.enabled} onChange={turn} help={t('warmupHow', { start: warmup.startcount })}>
+          {t('warmup')}
+        </Switch>
+      )}
       {isChanging ? <LimitsDialog sender={sender} onClose={() => setChanging(false)} onChanged={onChanged} /> : null}
     </li>
   );

@@ -34,6 +34,8 @@ export const strings = {
   'proof.unknown': { CN: '查不到', HK: '查不到', US: 'unknown' },
   toAdd: { CN: '请在域名解析里添加：', HK: '請於網域解析加入：', US: 'Add to the domain’s DNS:' },
   warmup: { CN: '逐步加量', HK: '逐步加量', US: 'Ramp up gradually' },
+  warmupOn: { CN: '逐步加量：开', HK: '逐步加量：開', US: 'Ramp-up: on' },
+  warmupOff: { CN: '逐步加量：关', HK: '逐步加量：關', US: 'Ramp-up: off' },
   warmupHow: { CN: '新邮箱从每天 {start} 封开始，每天增加，避免被服务商封禁。', HK: '新電郵帳戶由每日 {start} 封開始，逐日增加，避免被服務商封鎖。', US: 'New mailboxes start with {start} mails a day and increase daily, so that providers do not block them.' },
   quota: { CN: '本月已发 {used, number} 封', HK: '本月已傳送 {used, number} 封', US: '{used, number} sent this month' },
   quotaOf: { CN: '本月已发 {used, number} 封，共 {quota, number} 封', HK: '本月已傳送 {used, number} 封，共 {quota, number} 封', US: '{used, number} of {quota, number} sent this month' },

@@ -53,6 +53,9 @@ const tones: Readonly<Record<Recipient['status'], StatusTone>> = {
   7: 'warning',
 };
 
+/** What somebody did that says more than how far the mail came. */
+const didTones: Readonly<Record<string, StatusTone | undefined>> = { replied: 'done', complained: 'danger' };
+
 /** The words for a list without anything are about recipients here, and not about tasks. */
 const ownWords = { none: 'noRecipients', noneHow: 'noRecipientsHow' } as const;
 
@@ -143,7 +146,7 @@ function useRecipientColumns(): readonly RecordColumn<Recipient>[] {
       cell: (row) => {
         const did = doneBy(row);
         const words = did ? t(did) : row.status === emailRecipient.skipped ? t(`reason.${row.skipreason}`) : t(`recipient.${row.status}`);
-        const state = <Status tone={did === 'replied' ? 'done' : tones[row.status]}>{words}</Status>;
+        const state = <Status tone={did === undefined ? tones[row.status] : (didTones[did] ?? tones[row.status])}>{words}</Status>;
         return row.faulttext === '' ? state : <span title={row.faulttext}>{state}</span>;
       },
       width: 200,
@@ -153,7 +156,8 @@ function useRecipientColumns(): readonly RecordColumn<Recipient>[] {
 }
 
 /** The furthest that somebody went. */
-function doneBy({ unsubtime, replytime, clicktime, opentime, openmachine, status }: Recipient) {
+function doneBy({ complainttime, unsubtime, replytime, clicktime, opentime, openmachine, status }: Recipient) {
+  if (complainttime !== null) return 'complained';
   if (unsubtime !== null) return 'left';
   if (replytime !== null) return 'replied';
   if (clicktime !== null) return 'clicked';

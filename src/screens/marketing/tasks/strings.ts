@@ -82,6 +82,7 @@ export const strings = {
   clicked: { CN: '已点击', HK: '已點擊', US: 'Clicked' },
   opened: { CN: '真人打开', HK: '真人開啟', US: 'Opened by a person' },
   machine: { CN: '疑似机器打开', HK: '疑似機器開啟', US: 'Likely opened by a machine' },
+  complained: { CN: '已投诉', HK: '已投訴', US: 'Complained' },
   left: { CN: '已退订', HK: '已取消訂閱', US: 'Unsubscribed' },
   'reason.': { CN: '', HK: '', US: '' },
   'reason.invalid': { CN: '地址无效', HK: '地址無效', US: 'Invalid address' },

@@ -13,6 +13,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { Form } from '#ui/form/Form.tsx';
 import { useHeldSubmit } from '#ui/form/use-held-submit.ts';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
@@ -42,7 +43,7 @@ export function Suppressions() {
     const { datas, total } = await listSuppressions(...asked);
     return { datas: datas.map((entry): Entry => ({ ...entry, id: entry.email })), total };
   };
-  const { form, check, at } = useFormErrors(undefined, ['addresses']);
+  const errors = useFormErrors(undefined, ['addresses']);
   const [lifted, setLifted] = useState<string>();
   const { list, setCount, clear, reload, search } = useNarrowedList(listWithIds, {
     name: 'suppressions.filter',
@@ -54,11 +55,15 @@ export function Suppressions() {
       const { added, known, refused } = await addSuppressions({ addresses: typed });
       // What is no address stays, to be mended: whoever it means would be written to.
       setTyped(refused.join('\n'));
-      check({ addresses: refused.length > 0 ? t('refused', { n: refused.length }) : undefined });
+      errors.check({ addresses: refused.length > 0 ? t('refused', { n: refused.length }) : undefined });
       if (added + known > 0) show({ tone: 'success', text: t('added', { added, known }) });
       reload();
     });
   const held = useHeldSubmit(add, true);
+  const isFit = edit.isDisabled !== true && typed.trim() !== '';
+  const send = () => {
+    if (isFit) held.submit();
+  };
   const { isBusy, take } = useAddressFile({
     typed,
     withDomains: true,
@@ -70,23 +75,16 @@ export function Suppressions() {
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('list')}</h2>
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          held.submit();
-        }}
-      >
-        <TextArea label={t('addresses')} name="addresses" value={typed} error={at('addresses')} onChange={setTyped} />
+      <Form errors={errors} className={styles.form} onSubmit={send}>
+        <TextArea label={t('addresses')} name="addresses" value={typed} error={errors.at('addresses')} onChange={setTyped} />
         <div className={styles.line}>
-          <Button type="submit" {...edit} isDisabled={edit.isDisabled || typed.trim() === ''}>
+          <Button type="submit" {...edit} isDisabled={!isFit}>
             {t('add')}
           </Button>
           <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void take(file)} />
           {list.total > 0 ? <ExportButtons /> : null}
         </div>
-      </form>
+      </Form>
       <output>
         {!held.isOnline && typed.trim() !== '' ? <Status tone="warning">{t(held.isHeld ? 'held' : 'offline')}</Status> : null}
       </output>

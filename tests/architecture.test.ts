@@ -192,6 +192,7 @@ const BUILT_WITH: readonly string[] = [
 /** Every other package and why it is here; a new one needs its line. */
 const OTHER_PACKAGES: Readonly<Record<string, string>> = {
   '@css-inline/css-inline': 'puts styles of mails into their elements, because mail programs drop style sheets',
+  '@embedpdf/fonts-arabic': 'has the Arabic letters of PDF papers',
   '@embedpdf/fonts-latin': 'has the letters of PDF papers',
   '@embedpdf/fonts-sc': 'has the Chinese characters of PDF papers',
   '@fastify/compress': 'compresses answers',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** A font that stands in documents, as its package brings it. */
 interface PdfFont {
-  pack: '@embedpdf/fonts-latin' | '@embedpdf/fonts-sc';
+  pack: '@embedpdf/fonts-arabic' | '@embedpdf/fonts-latin' | '@embedpdf/fonts-sc';
   file: string;
 }
 
@@ -10,8 +10,10 @@ interface PdfFont {
 export const pdfFonts = [
   { pack: '@embedpdf/fonts-latin', file: 'NotoSans-Regular.ttf' },
   { pack: '@embedpdf/fonts-sc', file: 'NotoSansHans-Regular.otf' },
+  { pack: '@embedpdf/fonts-arabic', file: 'NotoNaskhArabic-Regular.ttf' },
   { pack: '@embedpdf/fonts-latin', file: 'NotoSans-Bold.ttf' },
   { pack: '@embedpdf/fonts-sc', file: 'NotoSansHans-Bold.otf' },
+  { pack: '@embedpdf/fonts-arabic', file: 'NotoNaskhArabic-Bold.ttf' },
 ] as const satisfies readonly PdfFont[];
 
 /** The bytes of a font. */

@@ -11,7 +11,7 @@ import { charactersOf, unprintable, withoutUnseen } from './printable.ts';
 import type { PrintAnswer, PrintTask } from './render-pdf.ts';
 
 /** The bold ones have the same characters. */
-const REGULAR = 2;
+const REGULAR = 3;
 /** A folder of the compiler's own world; nothing is read from the disk below it. */
 const WORLD = join(fileURLToPath(new URL('.', import.meta.url)), 'world');
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

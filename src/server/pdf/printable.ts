@@ -2,11 +2,16 @@
 const GROUPS_AT = 16;
 const GROUP_BYTES = 12;
 const WHOLE_UNICODE = 12;
+/** Fonts without rare characters have a table of format 4 alone: 16 bits a character, the ends of its ranges before their beginnings. */
+const SHORT = 4;
+const ENDS_AT = 14;
+const COUNT_AT = 6;
+const NO_CHARACTER = 0xff_ff;
 
 /**
  * The characters that a font file has a shape for, as its cmap says.
  *
- * @throws Error for a font without a cmap of all of Unicode
+ * @throws Error for a font without a cmap of Unicode
  */
 export function charactersOf(font: Buffer): Set<number> {
   const cmap = tableAt(font, 'cmap');
@@ -14,9 +19,11 @@ export function charactersOf(font: Buffer): Set<number> {
   const characters = new Set<number>();
   for (let record = 0; record < count; record += 1) {
     const subtable = cmap + font.readUInt32BE(cmap + 8 + 8 * record);
-    if (font.readUInt16BE(subtable) === WHOLE_UNICODE) addGroups(font, subtable, characters);
+    const format = font.readUInt16BE(subtable);
+    if (format === WHOLE_UNICODE) addGroups(font, subtable, characters);
+    if (format === SHORT) addSegments(font, subtable, characters);
   }
-  if (characters.size === 0) throw new Error('A font without a cmap of all of Unicode');
+  if (characters.size === 0) throw new Error('A font without a cmap of Unicode');
   return characters;
 }
 
@@ -30,6 +37,26 @@ function addGroups(font: Buffer, subtable: number, characters: Set<number>): voi
   const groups = font.readUInt32BE(subtable + 12);
   for (let at = subtable + GROUPS_AT; at < subtable + GROUPS_AT + GROUP_BYTES * groups; at += GROUP_BYTES)
     for (let code = font.readUInt32BE(at); code <= font.readUInt32BE(at + 4); code += 1) characters.add(code);
+}
+
+/** A character within a range can still have no shape: glyph 0. */
+function addSegments(font: Buffer, subtable: number, characters: Set<number>): void {
+  const bytes = font.readUInt16BE(subtable + COUNT_AT);
+  const ends = subtable + ENDS_AT;
+  for (let end = ends; end < ends + bytes; end += 2) {
+    const start = end + bytes + 2;
+    for (let code = font.readUInt16BE(start); code <= font.readUInt16BE(end) && code < NO_CHARACTER; code += 1)
+      if (glyphOf(font, { start, bytes, code }) !== 0) characters.add(code);
+  }
+}
+
+/** Beside the beginning of a range stand what is added to its codes, and where its glyphs are listed. */
+function glyphOf(font: Buffer, { start, bytes, code }: { start: number; bytes: number; code: number }): number {
+  const listed = start + 2 * bytes;
+  const offset = font.readUInt16BE(listed);
+  const added = font.readUInt16BE(start + bytes);
+  if (offset === 0) return (code + added) & NO_CHARACTER;
+  return font.readUInt16BE(listed + offset + 2 * (code - font.readUInt16BE(start)));
 }
 
 type Fonts = readonly ReadonlySet<number>[];

@@ -5,6 +5,7 @@ import { pdfFonts, readFontLicence } from '#server/pdf/fonts.ts';
 const families = {
   '@embedpdf/fonts-latin': { name: 'Noto Sans', publisher: 'Google' },
   '@embedpdf/fonts-sc': { name: 'Noto Sans S Chinese', publisher: 'Adobe, Google' },
+  '@embedpdf/fonts-arabic': { name: 'Noto Naskh Arabic', publisher: 'Google' },
 } as const;
 
 /** The fonts that stand in documents, each family with the text of its licence. Pages have none: they are shown in the fonts of their readers. */

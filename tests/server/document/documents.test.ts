@@ -76,13 +76,26 @@ describe('a paper of an offer', () => {
     expect(changed.id).not.toBe(first.id);
   });
 
+  test('runs from the right in Arabic, is tagged so, and an Arabic buyer stands in an English one too', async () => {
+    const { id } = await offer({ buyer: 'شركة النور للتجارة' });
+    const { body } = await call().call('addOfferDocument', { id, kind: 'proforma', language: 'ar' });
+    const pdf = await fetched(body.result.token);
+    const inside = insidesOf(pdf);
+    expect(accessibilityFaults(pdf)).toEqual([]);
+    expect(inside).toMatch(/\/Lang\s*\(ar\b/);
+    expect(inside).toContain('NotoNaskhArabic');
+    const { paper } = await server.db.selectFrom('document').where('id', '=', body.result.id).select('paper').executeTakeFirstOrThrow();
+    expect(paper).toMatchObject({ title: 'فاتورة أولية', parties: [{ name: 'البائع' }, { name: 'المشتري' }] });
+    expect((await call().call('addOfferDocument', { id, kind: 'proforma', language: 'en' })).status).toBe(200);
+  });
+
   test('names the characters that no font has before anything is drawn', async () => {
-    const { id } = await offer({ buyer: 'شركة 한국' });
+    const { id } = await offer({ buyer: 'חברה 한국' });
     const { body } = await call().call('addOfferDocument', { id, kind: 'quotation', language: 'en' });
     expect(body.code).toBe(409);
-    expect(body.message).toContain('ش');
+    expect(body.message).toContain('ח');
     expect(body.message).toContain('한');
-    expect(body.message).toContain('شركة 한국');
+    expect(body.message).toContain('חברה 한국');
     // Marks that nobody sees come along when text is pasted; nobody could find and remove them.
     const pasted = await offer({ buyer: 'Borealis\u200b\u2060\tOy\ufe0f' });
     expect((await call().call('addOfferDocument', { id: pasted.id, kind: 'quotation', language: 'en' })).status).toBe(200);

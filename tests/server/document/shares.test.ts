@@ -30,12 +30,12 @@ const paper = {
   changed: '2026-01-01T00:00:00.000Z',
 }; // prettier-ignore
 
-async function shared(): Promise<{ id: string; offer: string; address: string }> {
+async function shared(language = 'en'): Promise<{ id: string; offer: string; address: string }> {
   const world = { server, people: { owner: { id: owner.id, tenant: owner.tenant } } } as unknown as World;
   const document = await documentRecord(world, 'document', 'owner');
   const { offer_id } = await server.db
     .updateTable('document')
-    .set({ paper: JSON.stringify(paper) })
+    .set({ paper: JSON.stringify({ ...paper, lang: language }) })
     .where('id', '=', document)
     .returning('offer_id')
     .executeTakeFirstOrThrow();
@@ -60,7 +60,7 @@ test('a buyer sees the document without an account, and nothing typed in it beco
   expect(reply.status).toBe(200);
   expect(html).toContain('&lt;script&gt;');
   expect(html).not.toContain('<script');
-  expect(html).toContain('<html lang="en">');
+  expect(html).toContain('<html lang="en" dir="ltr">');
   expect(html).toContain('<th scope="col">Item</th>');
   expect(reply.headers.get('cache-control')).toContain('no-store');
   expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
@@ -69,6 +69,11 @@ test('a buyer sees the document without an account, and nothing typed in it beco
   expect(reply.headers.get('set-cookie')).toBeNull();
   const pdf = await open(`${address}/document.pdf`);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
+});
+
+test('a buyer who reads Arabic sees the document run from the right', async () => {
+  const { address } = await shared('ar');
+  expect(await (await open(address)).text()).toContain('<html lang="ar" dir="rtl">');
 });
 
 test('a person who stays is told apart from a scanner and from somebody who left at once', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Paper, PaperBlock, PaperFact, PaperPicture, PaperTable } from '#server/pdf/paper.ts';
+import { directionOf } from '#site/site-model.ts';
 
 /** The page's picture is asked for two and a half seconds after the page: by then a program that only looks into a link is gone. */
 const css = `
@@ -10,11 +11,12 @@ h1{font-size:1.7rem;color:#0b5c7a;margin:0 0 .5rem}h2{font-size:1.25rem;color:#0
 header,.parties{display:flex;flex-wrap:wrap;gap:1rem 3rem;justify-content:space-between}
 dl{display:grid;grid-template-columns:minmax(0,auto) minmax(0,1fr);gap:.25rem 1rem;margin:.5rem 0}dt{color:#55606d}dd{margin:0;white-space:pre-line}
 .wide{overflow-x:auto}table{width:100%;border-collapse:collapse;margin:1rem 0}caption{text-align:start;color:#55606d}
-th,td{overflow-wrap:break-word;padding:.5rem;border-bottom:1px solid #c9d0d8;text-align:start;vertical-align:top}.n{text-align:end;font-variant-numeric:tabular-nums}
+th,td{overflow-wrap:break-word;padding:.5rem;border-bottom:1px solid #c9d0d8;text-align:start;vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}
 .total{font-weight:700}small{display:block;color:#55606d}p{white-space:pre-line}img{max-width:100%;height:auto}
 article{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;padding:1rem 0;border-bottom:1px solid #c9d0d8}article>div{flex:1 1 16rem;min-width:0}article>img{width:12rem}
 .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem}
 .get{display:inline-block;padding:.75rem 1.25rem;border-radius:4px;background:#0b5c7a;color:#fff;margin:1rem 0}.get:focus-visible{outline:3px solid #1d2733;outline-offset:2px}
+[dir=rtl] :is(dd,td,p,small,section,footer){unicode-bidi:plaintext;text-align:right}tfoot th.n{text-align:end}
 footer{margin-top:3rem;color:#55606d}
 footer::after{content:"";display:block;width:1px;height:1px;animation:seen 1ms 2.5s forwards}@keyframes seen{to{background-image:url(SEEN)}}
 @media(max-width:40rem){dl{display:block}dd{margin:0 0 .5rem}header dl{display:grid}}
@@ -32,7 +34,7 @@ export function paperPage({ base, paper, words }: PageParts): { html: string; po
   const style = css.replace('SEEN', `${base}/seen.gif`);
   const title = [paper.title, paper.number].filter((part) => part !== '').join(' ');
   const html = `<!doctype html>
-<html lang="${paper.lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<html lang="${paper.lang}" dir="${directionOf(paper.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)} - ${escaped(paper.seller)}</title><style>${style}</style></head>
 <body><main><header><div><h1>${escaped(title)}</h1>${facts(paper.head)}</div>${paper.logo ? image(base, paper.logo) : ''}</header>
 <p><a class="get" href="${base}/document.pdf">${escaped(words.download)}</a></p>

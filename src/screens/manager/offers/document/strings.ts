@@ -10,7 +10,7 @@ export const strings = {
   'kind.invoice': { CN: '商业发票（CI）', HK: '商業發票（CI）', US: 'Commercial invoice' },
   'kind.packing': { CN: '装箱单（PL）', HK: '裝箱單（PL）', US: 'Packing list' },
   language: { CN: '单据语言', HK: '單據語言', US: 'Document language' },
-  noOthers: { CN: '没有阿拉伯文、泰文、韩文等文字的字体，这些字符无法打印。', HK: '沒有阿拉伯文、泰文、韓文等文字的字型，這些字元無法列印。', US: 'There is no font for Arabic, Thai, Korean and similar scripts. These characters cannot be printed.' },
+  noOthers: { CN: '没有泰文、韩文、希伯来文等文字的字体，这些字符无法打印。', HK: '沒有泰文、韓文、希伯來文等文字的字型，這些字元無法列印。', US: 'There is no font for Thai, Korean, Hebrew and similar scripts. These characters cannot be printed.' },
   packingHow: { CN: '箱数、重量和体积取自产品的外箱资料；不是从产品中选择的项目留空。', HK: '箱數、重量及體積取自產品的外箱資料；並非從產品中選擇的項目留空。', US: 'Carton count, weight and volume come from the products’ carton data. Items not chosen from products are left empty.' },
   bank: { CN: '收款银行（全公司共用）', HK: '收款銀行（全公司共用）', US: 'Bank details (shared by the whole company)' },
   bankHelp: { CN: '户名、账号、开户行、SWIFT，印在发票上。', HK: '戶名、帳戶號碼、開戶銀行、SWIFT，印在發票上。', US: 'Account name, account number, bank and SWIFT code, as printed on invoices.' },

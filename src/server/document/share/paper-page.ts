@@ -16,7 +16,7 @@ th,td{overflow-wrap:break-word;padding:.5rem;border-bottom:1px solid #c9d0d8;tex
 article{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;padding:1rem 0;border-bottom:1px solid #c9d0d8}article>div{flex:1 1 16rem;min-width:0}article>img{width:12rem}
 .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem}
 .get{display:inline-block;padding:.75rem 1.25rem;border-radius:4px;background:#0b5c7a;color:#fff;margin:1rem 0}.get:focus-visible{outline:3px solid #1d2733;outline-offset:2px}
-[dir=rtl] :is(dd,td,p,small,section,footer){unicode-bidi:plaintext;text-align:right}tfoot th.n{text-align:end}
+[dir=rtl] :is(dd,td,p,small,section){unicode-bidi:plaintext;text-align:right}tfoot th.n{text-align:end}
 footer{margin-top:3rem;color:#55606d}
 footer::after{content:"";display:block;width:1px;height:1px;animation:seen 1ms 2.5s forwards}@keyframes seen{to{background-image:url(SEEN)}}
 @media(max-width:40rem){dl{display:block}dd{margin:0 0 .5rem}header dl{display:grid}}

@@ -123,7 +123,16 @@ export const emailRecipient = named<Schemas['EdmRecipientStatus']>()({
 export const openState = named<Schemas['TrackingRow']['openstate']>()({ unopened: 0, perhapsByMachine: 1, opened: 2 });
 
 /** How far the verification of a list of addresses is. */
-export const addressListStatus = named<Schemas['AddressList']['status']>()({ waiting: 0, running: 1, done: 2, stopped: 4 });
+export const addressListStatus = named<Schemas['AddressList']['status']>()({
+  waiting: 0,
+  running: 1,
+  done: 2,
+  stopped: 4,
+  /** A table of which nobody has said yet where its addresses are. */
+  unmapped: 5,
+  /** A table that was given up before that. */
+  cancelled: 6,
+});
 
 /** Whether something was sold to a customer. */
 export const dealStatus = named<Schemas['CustomerCompany']['dealstatus']>()({ undealt: 0, dealt: 1 });

@@ -11,6 +11,8 @@ export const tableLimits = {
   refunds: { mb: 20, rows: 50_000 },
   /** The archive with their pictures may be larger. */
   products: { mb: 50, rows: 50_000 },
+  /** Of addresses to be verified: as many as a list may have, and rows without one. */
+  addresses: { mb: 50, rows: 200_000 },
 } as const;
 
 /** How large an archive of a table and pictures may be. */

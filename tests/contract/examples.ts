@@ -36,7 +36,7 @@ import { searchExamples, searchIdFields, type SearchKind, searchRecord } from '.
 import { siteExamples, siteIdFields, type SiteKind, siteRecord } from './site-examples.ts';
 import { newToken, tokenIdFields } from './token-examples.ts';
 import { newOwnRate, newRefundTable, newReportQuestion, toolExamples, toolIdFields } from './tool-examples.ts';
-import { newAddressList, verifyExamples, verifyIdFields } from './verify-examples.ts';
+import { newAddressList, newAddressTable, verifyExamples, verifyIdFields } from './verify-examples.ts';
 import { newWebhook, newWebhookDelivery, webhookExamples, webhookIdFields, type WebhookKind } from './webhook-examples.ts';
 import type { PersonName, World } from './world.ts';
 
@@ -58,6 +58,7 @@ type Kind =
   | 'subscriber'
   | 'edmTemplate'
   | 'addressList'
+  | 'addressTable'
   | 'token'
   | WebhookKind
   | DocumentKind
@@ -170,6 +171,7 @@ const makers: Partial<Record<Kind, Make>> = {
   customsImport: newCustomsImport,
   mapArea: newMapArea,
   addressList: (world, name) => newAddressList(world, name),
+  addressTable: newAddressTable,
   token: newToken,
   webhook: newWebhook,
   webhookDelivery: newWebhookDelivery,

@@ -94,6 +94,7 @@ const audiences: readonly Audience[] = [
     addWhatsAppGateway checkWhatsAppLogin closeWhatsAppLogin importWhatsAppChats startWhatsAppLogin updateWhatsAppGateway
     deleteRefundTable saveCompanyDays uploadRefundTable
     cancelAddressList getAddressListFile startAddressList startAddressListFile startEdmVerification uploadAddressList uploadEdmAddresses
+    checkAddressTable getAddressTable startAddressTable updateAddressTable uploadAddressTable
     addContact addCustomerCategory addEdmTemplate addFair addKnownMailFile addLogNote addMailTemplate addMailbox
     addNextEdmTask addProduct addSignature addSocialMedia addSuppressions addWhatsAppAccount addWhatsAppTask
     cancelCustomsImport cancelExhibitorImport cancelImport cancelMail checkCustomsImport checkDraft checkExhibitorImport

@@ -1,3 +1,5 @@
+import { File } from 'node:buffer';
+
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
@@ -79,4 +81,22 @@ test('days that the company has off are saved for everybody and move the day of 
   await user.type(field, '2026-11-09');
   await user.click(screen.getByRole('button', { name: 'Save for the company' }));
   expect(await result.findByText(/10 Nov 2026/)).toBeTruthy();
+});
+
+test('a salesperson brings a table of addresses, sees where they are and how many, and starts', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/foreignTrade/emailVerification', account });
+  const content = 'Company,Mail of the buyer\nAnt,anna@farsail.example\nBee,\nCat,ANNA@farsail.example\n';
+  // One that the platform's own `fetch` can send; the document's cannot.
+  const file = new File([content], 'fair.csv') as unknown as globalThis.File;
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), file);
+  const holds = await screen.findByLabelText<HTMLSelectElement>('What “Mail of the buyer” holds');
+  expect([holds.value, screen.getByLabelText<HTMLSelectElement>('What “Company” holds').value]).toEqual(['email', '']);
+  await user.click(screen.getByRole('button', { name: 'Check the table' }));
+  await user.click(await screen.findByRole('button', { name: 'Change columns' }));
+  await user.click(await screen.findByRole('button', { name: 'Check the table' }));
+  await user.click(await screen.findByRole('button', { name: 'Verify 1 address' }));
+  const list = within(await screen.findByRole('article', { name: 'fair.csv' }));
+  expect(list.getByText(/1 duplicates? removed/)).toBeTruthy();
+  expect(list.getByRole('button', { name: 'Download Excel' })).toBeTruthy();
 });

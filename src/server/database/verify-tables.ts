@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 import type { Schemas } from '#server/operation.ts';
+import type { Reading } from '#server/sheets/sheet.ts';
 
 type Time = ColumnType<Date, Date | undefined, Date>;
 
@@ -29,6 +30,14 @@ interface AddressListTable {
   beattime: ColumnType<Date | null, Date | undefined, Date | null>;
   createtime: ColumnType<Date, Date | undefined, never>;
   finishtime: ColumnType<Date | null, Date | undefined, Date | null>;
+  file_id: Generated<string>;
+  size: ColumnType<string | number, string | number | undefined, never>;
+  sheets: Generated<string[]>;
+  reading: ColumnType<Reading | null, string | undefined, string>;
+  headrow: Generated<number>;
+  columns: ColumnType<Schemas['AddressColumn'][], string | undefined, string>;
+  chosen: Generated<number[]>;
+  width: Generated<number>;
 }
 
 interface AddressListRowTable {

@@ -7,12 +7,13 @@ const MOST_FILES = 200;
 const MOST_GIGABYTES = 10;
 const MOST_BYTES = MOST_GIGABYTES * 1024 ** 3;
 
-/** Where imports are written down, and the rows that each left out. The numbers of what they are at agree: 0 and 2 wait for somebody, 6 is cancelled. */
+/** Where imports are written down, the rows that each left out, and at which numbers each is under way or waits for somebody; 6 is cancelled everywhere. */
 const kinds = [
-  { table: 'customer_import', leftOut: 'customer_import_row', underWay: [1, 3] },
-  { table: 'customs_import', leftOut: 'customs_import_row', underWay: [1, 3, 7] },
-  { table: 'fair_import', leftOut: undefined, underWay: [3] },
-  { table: 'product_import', leftOut: undefined, underWay: [3] },
+  { table: 'customer_import', leftOut: 'customer_import_row', underWay: [1, 3], waits: [0, 2] },
+  { table: 'customs_import', leftOut: 'customs_import_row', underWay: [1, 3, 7], waits: [0, 2] },
+  { table: 'fair_import', leftOut: undefined, underWay: [3], waits: [0, 2] },
+  { table: 'product_import', leftOut: undefined, underWay: [3], waits: [0, 2] },
+  { table: 'address_list', leftOut: undefined, underWay: [0, 1], waits: [5] },
 ] as const;
 
 interface Kept {
@@ -68,9 +69,9 @@ function whatLeaves(kept: readonly Kept[], bytes: number): Kept[] {
 /** The imports of a company whose files are kept, the oldest first. */
 async function keptImports(db: Kysely<Database>, tenantId: string): Promise<Kept[]> {
   const each = kinds.map(
-    ({ table, underWay }, kind) => sql`
+    ({ table, underWay, waits }, kind) => sql`
       SELECT ${sql.lit(kind)} AS kind, id, file_id, size::float8 AS size, createtime,
-        status <> ALL (${[...underWay]}::smallint[]) AND (status NOT IN (0, 2) OR createtime < now() - interval '1 day') AS "givesWay"
+        status <> ALL (${[...underWay]}::smallint[]) AND (status <> ALL (${[...waits]}::smallint[]) OR createtime < now() - interval '1 day') AS "givesWay"
       FROM ${sql.table(table)} WHERE tenant_id = ${tenantId} AND file_id <> ''`,
   );
   const { rows } =
@@ -81,9 +82,11 @@ async function keptImports(db: Kysely<Database>, tenantId: string): Promise<Kept
 }
 
 async function forget(trx: Kysely<Database>, { kind, id }: Kept): Promise<void> {
-  const { table, leftOut } = kinds[kind] ?? {};
+  const { table, leftOut, waits = [] } = kinds[kind] ?? {};
   if (!table) throw new Error(`No imports of the kind ${kind}`);
   if (leftOut) await sql`DELETE FROM ${sql.table(leftOut)} WHERE import_id = ${id}`.execute(trx);
   await sql`
-    UPDATE ${sql.table(table)} SET file_id = '', status = CASE WHEN status IN (0, 2) THEN 6 ELSE status END WHERE id = ${id}`.execute(trx);
+    UPDATE ${sql.table(table)} SET file_id = '', status = CASE WHEN status = ANY (${[...waits]}::smallint[]) THEN 6 ELSE status END WHERE id = ${id}`.execute(
+    trx,
+  );
 }

@@ -35,6 +35,9 @@ export const refundCaps: Caps = { ...caps, ...sizeOf('refunds') };
 /** Of products. */
 export const productCaps: Caps = { ...caps, ...sizeOf('products') };
 
+/** Of addresses to be verified. */
+export const addressCaps: Caps = { ...caps, ...sizeOf('addresses') };
+
 /** Of shipments. */
 export const shipmentCaps: Caps = { ...caps, ...sizeOf('shipments') };
 

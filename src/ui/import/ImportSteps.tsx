@@ -15,13 +15,16 @@ export interface ImportStepsProps {
   /** Changes with all that replaces the step's buttons, one of which had the focus. */
   stage: unknown;
   filename: string;
+  /** What the last step is called where nothing is imported. */
+  last?: string;
 }
 
 /** Where an import of a file is; the sail says it, and so does the word. The focus that goes away with a step that is done comes here. */
-export function ImportSteps({ current, stage, filename }: ImportStepsProps) {
+export function ImportSteps({ current, stage, filename, last }: ImportStepsProps) {
   const t = useStrings(strings);
   const heading = useRef<HTMLHeadingElement>(null);
-  const step = t(`step.${steps[current] ?? 'upload'}`);
+  const nameOf = (one: (typeof steps)[number]) => (one === 'import' && last !== undefined ? last : t(`step.${one}`));
+  const step = nameOf(steps[current] ?? 'upload');
   useLostFocus(heading, stage);
   return (
     <div className={styles.top}>
@@ -32,7 +35,7 @@ export function ImportSteps({ current, stage, filename }: ImportStepsProps) {
         {steps.map((step, at) => (
           <li key={step} className={styles.step} aria-current={at === current ? 'step' : undefined}>
             {at === current ? <Sail /> : null}
-            {t(`step.${step}`)}
+            {nameOf(step)}
           </li>
         ))}
       </ol>

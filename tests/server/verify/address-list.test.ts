@@ -75,6 +75,70 @@ describe('a list of 1,000 addresses', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a table of addresses', { timeout: 60_000 }, () => {
+  const content = [
+    'Fair list of spring',
+    'No;Company;E-mail;Other mail;Note',
+    '1;Ant & Co;p0t@d1.example;;=1+1',
+    '2;Bee Ltd;;;nothing',
+    '3;Cat SA;no1t@d2.example;p4t@d3.example;"a;b"',
+    '4;Dog AG;P0T@d1.example;;;longer',
+  ].join('\n');
+
+  test('comes back with all its rows and columns as they were, the findings behind them', async () => {
+    const caller = server.as(await signIn(server.db));
+    const table = (await caller.call('uploadAddressTable', { filename: 'fair.csv', content })).body.result;
+    expect([table.status, table.headrow, table.separator]).toEqual([5, 2, 'semicolon']);
+    expect(table.columns.map(({ name, guess }) => [name, guess])).toEqual([
+      ['No', ''],
+      ['Company', ''],
+      ['E-mail', 'email'],
+      ['Other mail', 'email'],
+      ['Note', ''],
+      ['', ''],
+    ]);
+    const plan = { id: table.id, columns: [2, 3] };
+    const check = (await caller.call('checkAddressTable', plan)).body.result;
+    expect(check).toEqual({ rows: 4, without: 1, addresses: 3, doubles: 1 });
+    const started = (await caller.call('startAddressTable', plan)).body.result;
+    expect([started.status, started.total, started.doubles]).toEqual([0, 3, 1]);
+    expect((await caller.call('startAddressTable', plan)).status).toBe(409);
+    await run(table.id);
+
+    const token = (await caller.call('startAddressListFile', { id: table.id }, { headers: { 'accept-language': 'en' } })).body.result;
+    const file = (await caller.call('getAddressListFile', { id: token.id })).body.result as unknown as string;
+    expect(file.replace('\uFEFF', '').trim().split(/\r?\n/)).toEqual([
+      'No,Company,E-mail,Other mail,Note,Column 6,Email checked,Result,Reason,Code',
+      "1,Ant & Co,p0t@d1.example,,'=1+1,,p0t@d1.example,Valid,mail server accepts it,ok",
+      '2,Bee Ltd,,,nothing,,,No email address,,',
+      '3,Cat SA,no1t@d2.example,p4t@d3.example,"a;b",,no1t@d2.example,Invalid,no such mailbox,mailboxnotfound',
+      '3,Cat SA,no1t@d2.example,p4t@d3.example,"a;b",,p4t@d3.example,Valid,mail server accepts it,ok',
+      '4,Dog AG,P0T@d1.example,,,longer,p0t@d1.example,Valid,mail server accepts it,ok',
+    ]);
+  });
+
+  test('is read again as its owner says, waits with the lists, and is given up with its file', async () => {
+    const caller = server.as(await signIn(server.db));
+    const { id } = (await caller.call('uploadAddressTable', { filename: 'fair.csv', content })).body.result;
+    const again = (await caller.call('updateAddressTable', { id, headrow: 0 })).body.result;
+    expect([again.headrow, again.columns[0]?.name, again.columns[0]?.samples[0]]).toEqual([0, '', 'Fair list of spring']);
+    expect((await caller.call('listAddressLists')).body.result.map((list) => [list.id, list.status])).toEqual([[id, 5]]);
+    expect((await caller.call('checkAddressTable', { id, columns: [9] })).status).toBe(400);
+    expect((await caller.call('startAddressTable', { id, columns: [0] })).body.message).toBe('No email address was found');
+    expect((await caller.call('cancelAddressList', { id })).body.result.status).toBe(6);
+    expect((await caller.call('listAddressLists')).body.result).toEqual([]);
+    expect((await caller.call('getAddressTable', { id })).status).toBe(404);
+  });
+
+  test('is nobody else’s', async () => {
+    const caller = server.as(await signIn(server.db));
+    const other = server.as(await signIn(server.db));
+    const { id } = (await caller.call('uploadAddressTable', { filename: 'fair.csv', content })).body.result;
+    expect((await other.call('getAddressTable', { id })).status).toBe(404);
+    expect((await other.call('startAddressTable', { id, columns: [2] })).status).toBe(404);
+  });
+});
+
 test('a file of letters without an address costs a moment, and words are cut off at what stands between', async () => {
   const hostile = ['a'.repeat(12_000_000), '@'.repeat(1_000_000), 'a@a '.repeat(500_000), `${'a@'.repeat(1_000_000)} `];
   const outcomes: unknown[] = [];

@@ -19,15 +19,49 @@ import * as styles from './verify.css.ts';
 interface AddressListProps {
   list: Schemas['AddressList'];
   onChanged: (list: Schemas['AddressList']) => void;
+  /** Shows a table that waits for its columns. */
+  onOpen: (id: string) => void;
 }
 
 const judgements = ['valid', 'risky', 'invalid', 'unknown'] as const;
 /** Why nobody was asked, where that lies with this server. */
 const OURS = ['port25blocked', 'off'] as const;
-const stateNames = { 0: 'waits', 1: 'goesOn', 2: 'done', 4: 'stopped' } as const;
+const stateNames = { 0: 'waits', 1: 'goesOn', 2: 'done', 4: 'stopped', 5: 'unmapped', 6: 'cancelled' } as const;
 
 /** One list: how far it is, what was found, and what can be done with it. */
-export function AddressList({ list, onChanged }: AddressListProps) {
+export function AddressList(props: AddressListProps) {
+  return props.list.status === addressListStatus.unmapped ? <WaitingTable {...props} /> : <BegunList {...props} />;
+}
+
+/** A table of which nobody has said yet where its addresses are. */
+function WaitingTable({ list: { id, name }, onChanged, onOpen }: AddressListProps) {
+  const headingId = useId();
+  const t = useStrings(strings);
+  const { cancelAddressList } = useCalls();
+  const { submit, isBusy } = useAction(cancelAddressList);
+  const discard = async () => {
+    const gone = await submit({ id });
+    if (gone) onChanged(gone);
+  };
+  return (
+    <article className={styles.list} data-list="" aria-label={name}>
+      <h3 id={headingId} className={styles.listName}>
+        {name}
+      </h3>
+      <p className={styles.note}>{t('unmapped')}</p>
+      <div className={styles.actions}>
+        <Button size="small" aria-describedby={headingId} onPress={() => onOpen(id)}>
+          {t('choose')}
+        </Button>
+        <Button size="small" isBusy={isBusy} aria-describedby={headingId} onPress={() => void discard()}>
+          {t('discard')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function BegunList({ list, onChanged }: AddressListProps) {
   const headingId = useId();
   const t = useStrings(strings);
   const w = useStrings(words);
@@ -81,7 +115,7 @@ function useToldState(status: Schemas['AddressList']['status'], words: string): 
 }
 
 /** Each button is described by the name of its list, as there are many lists. */
-function Actions({ list: { id, status }, onChanged, headingId }: AddressListProps & { headingId: string }) {
+function Actions({ list: { id, status }, onChanged, headingId }: Omit<AddressListProps, 'onOpen'> & { headingId: string }) {
   const t = useStrings(strings);
   const download = useDownload();
   const { cancelAddressList, startAddressList, startAddressListFile } = useCalls();

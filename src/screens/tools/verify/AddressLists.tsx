@@ -1,5 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
-import { useFileCheck } from '#actors/files/use-upload.ts';
+import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useForm } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -7,6 +7,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { addressListStatus } from '#lib/status-names.ts';
+import { tableLimits } from '#lib/table-limits.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
@@ -20,15 +21,14 @@ import { strings } from './list-strings.ts';
 import * as styles from './verify.css.ts';
 
 const NO_FAULTS = { rest: undefined };
-const MOST_MB = 12;
 const ROWS_AWAITED = 3;
 
 type Lists = readonly Schemas['AddressList'][];
 const goOn = (lists: Lists): boolean =>
   lists.some(({ status }) => status === addressListStatus.waiting || status === addressListStatus.running);
 
-/** Many addresses at once, pasted or from a file, and how far the lists are. */
-export function AddressLists() {
+/** Many addresses at once, pasted or from a table, and how far the lists are. `onOpen` shows a table that waits for its columns. */
+export function AddressLists({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
   const may = usePermission();
   const { listAddressLists } = useCalls();
@@ -42,9 +42,11 @@ export function AddressLists() {
   return (
     <section className={styles.lists} aria-label={t('title')}>
       <h2 className={styles.mail}>{t('title')}</h2>
-      {may('tool', 'import').isDisabled ? <p className={styles.note}>{t('mayNot')}</p> : <NewList onAdded={change} />}
+      {may('tool', 'import').isDisabled ? <p className={styles.note}>{t('mayNot')}</p> : <NewList onAdded={change} onOpen={onOpen} />}
       {lists ? (
-        lists.map((list) => <AddressList key={list.id} list={list} onChanged={change} />)
+        lists
+          .filter(({ status }) => status !== addressListStatus.cancelled)
+          .map((list) => <AddressList key={list.id} list={list} onChanged={change} onOpen={onOpen} />)
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       )}
@@ -52,14 +54,18 @@ export function AddressLists() {
   );
 }
 
-function NewList({ onAdded }: { onAdded: (list: Schemas['AddressList']) => void }) {
+interface NewListProps {
+  onAdded: (list: Schemas['AddressList']) => void;
+  onOpen: (id: string) => void;
+}
+
+function NewList({ onAdded, onOpen }: NewListProps) {
   const t = useStrings(strings);
-  const isTaken = useFileCheck(MOST_MB);
-  const { uploadAddressList } = useCalls();
+  const { uploadAddressList, uploadAddressTable } = useCalls();
+  const table = useTableUpload({ send: uploadAddressTable, mb: tableLimits.addresses.mb, onOpen });
   const form = useForm('verify list', { mails: '' });
   const { submit, isBusy, error } = useSubmission((content: File) => uploadAddressList({ filename: content.name.slice(-255), content }));
-  const send = async (file: File | undefined) => {
-    if (!file || !isTaken(file)) return;
+  const send = async (file: File) => {
     const list = await submit(file);
     if (!list) return;
     form.change({ mails: '' });
@@ -89,8 +95,8 @@ function NewList({ onAdded }: { onAdded: (list: Schemas['AddressList']) => void 
           </Button>
         </span>
       </Form>
-      <DropFile formats={t('formats')} isBusy={isBusy} onFile={(file) => void send(file)} />
-      <FailureLine failure={error} />
+      <DropFile formats={t('formats', tableLimits.addresses)} isBusy={table.isBusy} onFile={(file) => void table.upload(file)} />
+      <FailureLine failure={error ?? table.error} />
     </>
   );
 }

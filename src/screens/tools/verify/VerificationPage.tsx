@@ -1,24 +1,54 @@
+import { useCallback } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
-import { usePage } from '#actors/page.ts';
+import { useAddressChange, usePage } from '#actors/page.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useQuestion } from '#actors/use-question.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
+import { say } from '#ui/voice/voice.ts';
 
 import { AddressLists } from './AddressLists.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { strings } from './strings.ts';
+import { AddressTable } from './table/AddressTable.tsx';
+import { strings as tableStrings } from './table/strings.ts';
 import * as styles from './verify.css.ts';
 
 const NO_FAULTS = { rest: undefined };
 const ROWS_AWAITED = 5;
 
-/** Asks whether an email address takes mail (`/foreignTrade/emailVerification`, with `?mail=` at once). */
+/** Asks whether email addresses take mail (`/foreignTrade/emailVerification`, with `?mail=` at once); a table that waits for its columns has its number in the address. */
 export default function VerificationPage() {
+  const t = useStrings(strings);
+  const w = useStrings(tableStrings);
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  const table = query.get('table') ?? '';
+  const leave = useCallback(() => changeAddress(href('foreignTrade.emailVerification')), [changeAddress]);
+  const start = ({ name, total }: Schemas['AddressList']) => {
+    leave();
+    say(w('begun', { name, n: total }));
+  };
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {table === '' ? (
+        <Verification onOpen={(id) => changeAddress(`${href('foreignTrade.emailVerification')}?table=${id}`)} />
+      ) : (
+        <AddressTable key={table} id={table} onStarted={start} onLeave={leave} />
+      )}
+    </>
+  );
+}
+
+function Verification({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
   const { query } = usePage();
   const { checkEmailAddress } = useCalls();
@@ -32,7 +62,6 @@ export default function VerificationPage() {
   const isWaiting = asked !== '' && check === undefined;
   return (
     <>
-      <PageHead title={t('title')} />
       <Form errors={NO_FAULTS} label={t('title')} className={styles.form} onSubmit={() => ask(form.values.mail.trim())}>
         <TextField
           label={t('mail')}
@@ -55,7 +84,7 @@ export default function VerificationPage() {
         <CheckResult check={check} onSuggestion={(mail) => form.change({ mail })} />
       ) : null}
       <p className={styles.note}>{t('how')}</p>
-      <AddressLists />
+      <AddressLists onOpen={onOpen} />
     </>
   );
 }

@@ -26,12 +26,37 @@ export async function withFile<Value>(files: Storage, fileId: string, work: (pat
 export async function withTable<Value>(content: AsyncIterable<Uint8Array>, work: (path: string) => Promise<Value>): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
-    const path = join(folder, 'table');
-    await pipeline(content, createWriteStream(path, { mode: 0o600 }));
-    return await work(path);
+    return await work(await tableIn(folder, content));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Reads a kept file piece by piece, and lends it for as long as somebody reads.
+ *
+ * @throws SheetFailure where the file is gone
+ * @yields what the reader finds
+ */
+export async function* piecesOfFile<Piece>(
+  files: Storage,
+  fileId: string,
+  read: (path: string) => AsyncIterable<Piece>,
+): AsyncGenerator<Piece> {
+  const content = await files.get(fileId);
+  if (!content) throw new SheetFailure('unreadable');
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  try {
+    yield* read(await tableIn(folder, content));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function tableIn(folder: string, content: AsyncIterable<Uint8Array>): Promise<string> {
+  const path = join(folder, 'table');
+  await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+  return path;
 }
 
 /** Removes the lent tables on this machine whose reader was killed before it could. */

@@ -8,26 +8,48 @@ const SEPARATOR = /[\s,;|"'<>()]/;
 /** So many are taken without a pause: requests of others are answered between them. */
 const AT_ONCE = 5_000;
 
+/** The addresses of a list, each once in its first spelling, and how many came again. */
+export interface FoundAddresses {
+  mails: string[];
+  doubles: number;
+}
+
+/** Gathers addresses as they come. */
+export class GatheredAddresses {
+  readonly #mails = new Map<string, string>();
+  #count = 0;
+
+  /** @throws Refusal 400 for too many */
+  add(mail: string): void {
+    const key = mail.toLowerCase();
+    if (!this.#mails.has(key)) this.#mails.set(key, mail);
+    if (this.#mails.size > MOST_ADDRESSES) throw new Refusal(400, 'tooManyAddresses', { field: 'filename' });
+    this.#count += 1;
+  }
+
+  get found(): FoundAddresses {
+    return { mails: [...this.#mails.values()], doubles: this.#count - this.#mails.size };
+  }
+}
+
 /**
- * Every address of a list, each once in its first spelling, and how many came again.
+ * Every address of a text.
  *
  * Whatever has an `@` with something around it counts; whether it is an address is told later, with the reason. It is looked for by hand: a pattern would
  * try each letter of a text without an `@` again and again.
  *
  * @throws Refusal 400 for none and for too many
  */
-export async function addressesIn(text: string): Promise<{ mails: string[]; doubles: number }> {
-  const mails = new Map<string, string>();
+export async function addressesIn(text: string): Promise<FoundAddresses> {
+  const gathered = new GatheredAddresses();
   let count = 0;
   for (const mail of wordsWithAt(text)) {
-    const key = mail.toLowerCase();
-    if (!mails.has(key)) mails.set(key, mail);
-    if (mails.size > MOST_ADDRESSES) throw new Refusal(400, 'tooManyAddresses', { field: 'filename' });
+    gathered.add(mail);
     count += 1;
     if (count % AT_ONCE === 0) await setImmediate();
   }
-  if (mails.size === 0) throw new Refusal(400, 'noAddresses', { field: 'filename' });
-  return { mails: [...mails.values()], doubles: count - mails.size };
+  if (count === 0) throw new Refusal(400, 'noAddresses', { field: 'filename' });
+  return gathered.found;
 }
 
 /**
@@ -35,7 +57,7 @@ export async function addressesIn(text: string): Promise<{ mails: string[]; doub
  *
  * @yields them, as far as an address can be long
  */
-function* wordsWithAt(text: string): Generator<string> {
+export function* wordsWithAt(text: string): Generator<string> {
   let end = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', end)) {
     let begin = at;

@@ -9,6 +9,9 @@ type Check = Schemas['AddressCheck'];
 export const fileWords = {
   name: { CN: '验证结果', HK: '驗證結果', US: 'verified' },
   mail: { CN: '邮箱', HK: '電郵', US: 'Email' },
+  checked: { CN: '验证的邮箱', HK: '已驗證的電郵', US: 'Email checked' },
+  none: { CN: '没有邮箱', HK: '沒有電郵', US: 'No email address' },
+  column: { CN: '第 {n} 列', HK: '第 {n} 欄', US: 'Column {n}' },
   status: { CN: '结果', HK: '結果', US: 'Result' },
   reason: { CN: '原因', HK: '原因', US: 'Reason' },
   code: { CN: '代码', HK: '代碼', US: 'Code' },

@@ -23,13 +23,16 @@ export interface MappingTableProps<Field extends string> {
   columns: readonly MappedColumn<Field>[];
   fields: readonly { readonly id: Field; readonly name: string }[];
   orders: readonly { readonly id: DateOrder | ''; readonly name: string }[];
+  /** What is said where nothing is imported. */
+  words?: { readonly field: string; readonly fieldOf: (name: string) => string; readonly leaveOut: string };
   onField: (column: number, field: Field | '') => void;
   onOrder: (column: number, order: DateOrder | '') => void;
 }
 
 /** The columns of a table, each with some of its values and a list of what it can be. */
-export function MappingTable<Field extends string>({ columns, fields, orders, onField, onOrder }: MappingTableProps<Field>) {
+export function MappingTable<Field extends string>({ columns, fields, orders, words, onField, onOrder }: MappingTableProps<Field>) {
   const t = useStrings(strings);
+  const said = words ?? { field: t('field'), fieldOf: (name: string) => t('fieldOf', { name }), leaveOut: t('leaveOut') };
 
   return (
     <div className={styles.frame}>
@@ -38,7 +41,7 @@ export function MappingTable<Field extends string>({ columns, fields, orders, on
           <tr>
             <th scope="col">{t('column')}</th>
             <th scope="col">{t('samples')}</th>
-            <th scope="col">{t('field')}</th>
+            <th scope="col">{said.field}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,8 +56,8 @@ export function MappingTable<Field extends string>({ columns, fields, orders, on
                 <td className={styles.samples}>{samples.slice(0, 3).join(' · ')}</td>
                 <td className={styles.fields}>
                   <Choice<Field | ''>
-                    label={t('fieldOf', { name: shown })}
-                    options={[{ id: '', name: t('leaveOut') }, ...fields]}
+                    label={said.fieldOf(shown)}
+                    options={[{ id: '', name: said.leaveOut }, ...fields]}
                     value={field}
                     onChange={(next) => onField(at, next)}
                   />

@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+
+import { useCalls } from '#actors/calls.ts';
+import { useDraft } from '#actors/use-draft.ts';
+import { useImporting } from '#actors/use-importing.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { addressListStatus } from '#lib/status-names.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { ImportSteps } from '#ui/import/ImportSteps.tsx';
+
+import { AddressColumns } from './AddressColumns.tsx';
+import { AddressCount } from './AddressCount.tsx';
+import { strings } from './strings.ts';
+
+type Table = Schemas['AddressTable'];
+type Check = Schemas['AddressTableCheck'];
+
+const ROWS_AWAITED = 6;
+const steps = { columns: 1, check: 2 } as const;
+
+interface AddressTableProps {
+  id: string;
+  onStarted: (list: Schemas['AddressList']) => void;
+  /** It was begun already, or nobody goes on with it. */
+  onLeave: () => void;
+}
+
+/** A table of addresses between its upload and its start: what its columns hold, and what is in it. */
+export function AddressTable({ id, onStarted, onLeave }: AddressTableProps) {
+  const t = useStrings(strings);
+  const { getAddressTable } = useCalls();
+  const { job, stage, check, error, reload, put, review, changeColumns } = useImporting<Table, Check>({
+    load: ({ signal }) => getAddressTable({ id }, { signal }),
+    stageOf: ({ status }) => (status === addressListStatus.unmapped ? 'mapping' : 'done'),
+  });
+  const isBegun = stage === 'done';
+  useEffect(() => {
+    if (isBegun) onLeave();
+  }, [isBegun, onLeave]);
+  if (!job) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  return (
+    <>
+      <ImportSteps current={check ? steps.check : steps.columns} stage={stage} filename={job.filename} last={t('verifying')} />
+      <OpenTable
+        key={`${job.sheet} ${job.headrow} ${job.columns.length}`}
+        {...{ job, check, put, review, changeColumns, onStarted, onLeave }}
+      />
+    </>
+  );
+}
+
+interface OpenTableProps extends Pick<AddressTableProps, 'onStarted' | 'onLeave'> {
+  job: Table;
+  check: Check | undefined;
+  put: (job: Table) => void;
+  review: (check: Check) => void;
+  changeColumns: () => void;
+}
+
+function OpenTable({ job, check, put, review, changeColumns, onStarted, onLeave }: OpenTableProps) {
+  const guessed = job.columns.flatMap(({ guess }, at) => (guess === 'email' ? [at] : []));
+  const [chosen, choose, forget] = useDraft(`addresses ${job.id} ${job.columns.map(({ name }) => name).join('\n')}`, guessed);
+  if (!check) return <AddressColumns job={job} chosen={chosen} onChosen={choose} onRead={put} onChecked={review} onLeave={onLeave} />;
+  const start = (list: Schemas['AddressList']) => {
+    forget();
+    onStarted(list);
+  };
+  return <AddressCount plan={{ id: job.id, columns: chosen }} check={check} onStarted={start} onBack={changeColumns} />;
+}

@@ -25,7 +25,11 @@ describe('a company’s own table of refund rates', () => {
   test('is read by its headings, and what of it is left out is counted', async () => {
     const owner = await signIn(server.db);
     const { table, ...left } = (await upload(owner, OFFICIAL)).body.result;
-    expect([table.rates, table.day, left]).toEqual([3, '2026-04-01', { nocode: 1, norate: 1, twice: 1 }]);
+    expect([table.rates, table.day, left]).toEqual([
+      3,
+      '2026-04-01',
+      { columns: { hscode: '商品代码', rate: '退税率', vat: '征税率' }, nocode: 1, norate: 1, twice: 1, lines: [7, 8] },
+    ]);
     // A code that stands there with two rates has the lower one.
     expect(await rateOf(owner, '8471300000')).toEqual({
       day: '2026-04-01',

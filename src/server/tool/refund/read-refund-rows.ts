@@ -16,6 +16,8 @@ export interface RefundTask {
 
 /** The cells of a row that count, as they are written. */
 export interface RefundRow {
+  /** As a spreadsheet counts, from 1. */
+  line: number;
   hscode: string;
   rate: string;
   vat: string;
@@ -28,9 +30,9 @@ const LONGEST = 40;
 async function* work({ path, reading, limits, headrow, columns }: RefundTask): AsyncGenerator<RefundRow[]> {
   const isSkipped = (row: SheetRow) => row.line <= headrow || isBlank(row);
   for await (const rows of inPieces(rowsOf(path, reading, limits), AT_ONCE, isSkipped)) {
-    yield rows.map(({ cells }) => {
+    yield rows.map(({ line, cells }) => {
       const cell = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? '').normalize('NFKC').trim().slice(0, LONGEST));
-      return { hscode: cell(columns.hscode), rate: cell(columns.rate), vat: cell(columns.vat) };
+      return { line, hscode: cell(columns.hscode), rate: cell(columns.rate), vat: cell(columns.vat) };
     });
   }
 }

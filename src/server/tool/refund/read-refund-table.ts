@@ -5,7 +5,7 @@ import { inChild } from '#server/sheets/in-child.ts';
 import { headRowOf } from '#server/sheets/table/head-row.ts';
 
 import type { RefundRow, RefundTask } from './read-refund-rows.ts';
-import { knownRefundHeadings, refundColumns } from './refund-columns.ts';
+import { knownRefundHeadings, type RefundColumns, refundColumns } from './refund-columns.ts';
 
 /** The rates of one code, in percent. */
 export interface RefundRate {
@@ -15,16 +15,25 @@ export interface RefundRate {
 }
 
 /** A table as it was read. */
-export interface RefundFile {
+export interface RefundFile extends FoundRates {
+  /** The headings of the columns that were read. */
+  readonly columns: Readonly<Record<keyof RefundColumns, string>>;
+}
+
+/** The rates in the rows of a table, and what of these was left out. */
+export interface FoundRates {
   readonly rates: readonly RefundRate[];
   readonly nocode: number;
   readonly norate: number;
   readonly twice: number;
+  /** The first rows that were left out. */
+  readonly lines: number[];
 }
 
 const READER = new URL('./read-refund-rows.ts', import.meta.url);
 const CODE = /^\d{2,12}$/;
 const HUNDRED = 100;
+const LINES_TOLD = 20;
 
 /**
  * Reads a table in a process of its own.
@@ -35,25 +44,29 @@ const HUNDRED = 100;
 export async function readRefundTable(path: string): Promise<RefundFile> {
   const { reading, rows } = await headOfFile(path, {}, refundCaps);
   const headrow = headRowOf(rows, knownRefundHeadings);
-  const columns = refundColumns(rows.find(({ line }) => line === headrow)?.cells ?? []);
+  const headings = rows.find(({ line }) => line === headrow)?.cells ?? [];
+  const columns = refundColumns(headings);
   if (!columns) throw new Refusal(400, 'noRefundColumns', { field: 'content' });
   const task: RefundTask = { path, reading, limits: refundCaps, headrow, columns };
   const found: RefundRow[] = [];
   for await (const piece of inChild<RefundRow[]>(READER, task)) found.push(...piece);
   const file = ratesIn(found);
   if (file.rates.length === 0) throw new Refusal(400, 'noRefundRates', { field: 'content' });
-  return file;
+  const headingAt = (at: number | undefined) => (at === undefined ? '' : (headings[at] ?? ''));
+  return { ...file, columns: { hscode: headingAt(columns.hscode), rate: headingAt(columns.rate), vat: headingAt(columns.vat) } };
 }
 
 /** The rates in the rows of a table; of a code that stands there with different rates, the lowest, which promises nobody too much. */
-export function ratesIn(rows: readonly RefundRow[]): RefundFile {
+export function ratesIn(rows: readonly RefundRow[]): FoundRates {
   const percentOf = { rate: percentReader(rows.map(({ rate }) => rate)), vat: percentReader(rows.map(({ vat }) => vat)) };
   const rates = new Map<string, RefundRate>();
   const twice = new Set<string>();
+  const lines: number[] = [];
   let [nocode, norate] = [0, 0];
   for (const row of rows) {
     const hscode = codeOf(row.hscode);
     const rate = percentOf.rate(row.rate);
+    if ((hscode === undefined || rate === undefined) && lines.length < LINES_TOLD) lines.push(row.line);
     if (hscode === undefined) nocode += 1;
     else if (rate === undefined) norate += 1;
     else {
@@ -62,7 +75,7 @@ export function ratesIn(rows: readonly RefundRow[]): RefundFile {
       if (!known || rate < known.rate) rates.set(hscode, { hscode, rate, vat: percentOf.vat(row.vat) });
     }
   }
-  return { rates: [...rates.values()], nocode, norate, twice: twice.size };
+  return { rates: [...rates.values()], nocode, norate, twice: twice.size, lines };
 }
 
 /** The digits of a code; chapters 1 to 9 lose their zero in spreadsheets, which an odd number of digits betrays. */

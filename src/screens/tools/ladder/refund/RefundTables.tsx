@@ -8,7 +8,6 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useRemoval } from '#actors/use-removal.ts';
 import { useSubmission } from '#actors/use-submission.ts';
-import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { tableLimits } from '#lib/table-limits.ts';
@@ -44,7 +43,7 @@ export function RefundTables({ onChanged }: { onChanged: () => void }) {
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('tables')}</legend>
       <p className={styles.note}>{t('tablesHow')}</p>
-      {refusal.isDisabled ? null : <NewTable onAdded={change} />}
+      {refusal.isDisabled ? null : <NewTable tables={tables ?? []} onAdded={change} />}
       {tables ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}
       {tables?.length === 0 ? <p className={styles.note}>{t('none')}</p> : null}
       <ul className={styles.plainList}>
@@ -67,22 +66,18 @@ export function RefundTables({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-function NewTable({ onAdded }: { onAdded: () => void }) {
+function NewTable({ tables, onAdded }: { tables: readonly Table[]; onAdded: () => void }) {
   const t = useStrings(strings);
-  const { show } = useToastActions();
   const { uploadRefundTable } = useCalls();
   const isTaken = useFileCheck(tableLimits.refunds.mb);
   const [{ day }, keep] = useDraft('tool.refund', { day: '' });
-  const { submit, isBusy, error } = useSubmission((content: File) =>
+  const { submit, isBusy, error, answer } = useSubmission((content: File) =>
     uploadRefundTable({ day, filename: content.name.slice(-FILE_NAME), content }),
   );
   const send = async (file: File | undefined) => {
     if (!file || !isTaken(file)) return;
     const read = await submit(file);
     if (!read) return;
-    const { table, ...left } = read;
-    const isWhole = Object.values(left).every((count) => count === 0);
-    show({ tone: isWhole ? 'success' : 'warning', text: t(isWhole ? 'kept' : 'left', { n: table.rates, ...left }) });
     onAdded();
   };
   const untilDated = day === '' ? { isDisabled: true, disabledReason: t('dayNeeded') } : {};
@@ -91,7 +86,20 @@ function NewTable({ onAdded }: { onAdded: () => void }) {
       <DateField label={t('day')} name="refund-day" value={day} onChange={(next) => keep({ day: next })} />
       <DropFile formats={t('formats', tableLimits.refunds)} isBusy={isBusy} {...untilDated} onFile={(file) => void send(file)} />
       <FailureLine failure={error} />
+      {answer && tables.some(({ id }) => id === answer.table.id) ? <ReadTable read={answer} /> : null}
     </>
+  );
+}
+
+/** What was read of the table: by which headings, how much, and which rows were left out, so that a wrong one is seen before anybody counts on it. */
+function ReadTable({ read: { table, columns, nocode, norate, twice, lines } }: { read: Schemas['ReadRefundTable'] }) {
+  const t = useStrings(strings);
+  const isWhole = nocode + norate + twice === 0;
+  return (
+    <output className={styles.note}>
+      {t(isWhole ? 'kept' : 'left', { n: table.rates, nocode, norate, twice })} {t(columns.vat === '' ? 'read' : 'readVat', columns)}{' '}
+      {lines.length === 0 ? null : t(lines.length < nocode + norate ? 'linesFirst' : 'lines', { lines: lines.join(t('between')) })}
+    </output>
   );
 }
 

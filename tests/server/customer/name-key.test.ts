@@ -74,24 +74,28 @@ test.each([
   expect([judged(a, b), judged(b, a)]).toEqual([reason, reason]);
 });
 
-test('a reader of the labelled pairs of names finds at least 95 of 100 findings right and misses at most 10 of 100', () => {
-  const text = readFileSync(new URL('near-names.csv', import.meta.url), 'utf8').trim();
-  const pairs = text
-    .split('\n')
-    .slice(1)
-    .map(cellsOf)
-    .map(([a = '', b = '', same, why = '']) => ({ reason: judged(a, b), isSame: same === '1', words: `${a} | ${b} | ${why}` }));
-  const found = pairs.filter(({ reason }) => reason !== undefined);
-  const right = found.filter(({ isSame }) => isSame).length;
-  const precision = right / found.length;
-  const recall = right / pairs.filter(({ isSame }) => isSame).length;
-  const wrong = pairs.filter(({ reason, isSame }) => (reason !== undefined) !== isSame);
-  const figures = [
-    `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} of ${pairs.length} pairs`,
-    ...wrong.map(({ reason, words }) => `${reason ?? 'missed'}: ${words}`),
-  ];
-  expect([pairs.length >= 500, precision >= 0.95, recall >= 0.9, figures]).toEqual([true, true, true, figures]);
-});
+test.each(['', 'hard'])(
+  'a reader of the labelled pairs of names (%s) finds at least 95 of 100 findings right and misses at most 10 of 100',
+  (kind) => {
+    const text = readFileSync(new URL('near-names.csv', import.meta.url), 'utf8').trim();
+    const pairs = text
+      .split('\n')
+      .slice(1)
+      .map(cellsOf)
+      .filter(([, , , why = '']) => why.startsWith(kind))
+      .map(([a = '', b = '', same, why = '']) => ({ reason: judged(a, b), isSame: same === '1', words: `${a} | ${b} | ${why}` }));
+    const found = pairs.filter(({ reason }) => reason !== undefined);
+    const right = found.filter(({ isSame }) => isSame).length;
+    const precision = right / found.length;
+    const recall = right / pairs.filter(({ isSame }) => isSame).length;
+    const wrong = pairs.filter(({ reason, isSame }) => (reason !== undefined) !== isSame);
+    const figures = [
+      `precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)} of ${pairs.length} pairs`,
+      ...wrong.map(({ reason, words }) => `${reason ?? 'missed'}: ${words}`),
+    ];
+    expect([pairs.length >= (kind === '' ? 500 : 200), precision >= 0.95, recall >= 0.9, figures]).toEqual([true, true, true, figures]);
+  },
+);
 
 function cellsOf(line: string): string[] {
   return Array.from(

@@ -36,5 +36,15 @@ const COMMON = new Set(
     windows winnipeg wire wolf wood wool works world xiamen yarn york zhejiang zinc`.split(/\s+/),
 );
 
+/** Chinese cities and provinces, one of which stands before most names of Chinese companies. */
+const CHINESE_PLACES = new Set(
+  `anhui baoding baoan beijing cangzhou changchun changsha changshu changzhou chaozhou chengdu chongqing cixi dalian danyang dongguan dongyang foshan fujian fuzhou gansu
+    guangdong guangxi guangzhou guizhou hainan haining hangzhou harbin hebei hefei heilongjiang henan huizhou hubei hunan huzhou jiangmen jiangsu jiangxi jiangyin jiaxing jilin
+    jinan jinhua jining jinjiang kunming kunshan lanzhou liaoning linyi longgang luoyang nanchang nanhai nanjing nanning nantong ningbo panyu putian pujiang qingdao quanzhou
+    rizhao ruian shaanxi shandong shanghai shantou shanxi shaoxing shenyang shenzhen shijiazhuang shunde sichuan suzhou taizhou tangshan tianjin tongxiang weifang weihai wenling
+    wenzhou wuhan wuhu wuxi xiamen xian xuzhou yancheng yangzhou yantai yiwu yongkang yueqing yunnan yuyao zhangjiagang zhangzhou zhaoqing zhejiang zhengzhou zhenjiang zhongshan
+    zhuhai zhuji zibo`.split(/\s+/),
+);
+
 /** Whether a word tells little of whose name it is. */
-export const isCommonWord = (word: string): boolean => COMMON.has(word);
+export const isCommonWord = (word: string): boolean => COMMON.has(word) || CHINESE_PLACES.has(word);

@@ -30,11 +30,15 @@ type Rule = (one: ReadName, other: ReadName) => boolean;
 const rules: Readonly<Record<NameReason, Rule>> = {
   name: (one, other) => one.plain === other.plain,
   legalform: (one, other) => areInOneScript(one, other) && one.whole.words.join(' ') === other.whole.words.join(' '),
-  spacing: (one, other) => areInOneScript(one, other) && (one.whole.squeezed === other.whole.squeezed || one.letters === other.letters),
+  spacing: (one, other) =>
+    areInOneScript(one, other) && (one.whole.squeezed === other.whole.squeezed || one.letters === other.letters || one.bare === other.bare),
   transliteration: (one, other) =>
     (one.isForeign || other.isForeign) && withoutUmlauts(one.whole.squeezed) === withoutUmlauts(other.whole.squeezed),
   tradename: haveOneNameInCommon,
-  order: (one, other) => one.whole.words.length > 1 && tells(one.whole) && sorted(one.whole) === sorted(other.whole),
+  order: (one, other) =>
+    one.whole.words.length > 1 &&
+    (tells(one.whole) || one.whole.words.length > WORDS_THAT_TELL) &&
+    sorted(one.whole) === sorted(other.whole),
   typo: (one, other) =>
     isTypo(one.whole, other.whole) || (one.whole.numbers === other.whole.numbers && areSlipsApart(one.spelt, other.spelt)),
   shortened: isShortened,

@@ -23,6 +23,8 @@ export interface ReadName {
   isTransliterated: boolean;
   /** With its legal form, the letters alone. */
   letters: string;
+  /** Without its legal form and with its abbreviations as they stand, the letters alone. */
+  bare: string;
   /** With its legal form. */
   spelt: readonly string[];
   /** Without its legal form. */
@@ -36,10 +38,12 @@ export interface ReadName {
 }
 
 const CHINESE_FORM = /(?:股份有限公司|有限责任公司|集团有限公司|有限公司|集团|公司|工厂|厂)$/u;
+/** A place within another: `佛山市顺德区`. */
+const CHINESE_PLACES = /^(\p{Script=Han}{2,3})[省市](\p{Script=Han}{2,3})[市县区镇]/u;
 const CHINESE_PLACE_END = /(?<=^\p{Script=Han}{2,3})[省市县区]/u;
 /** Forms that stand before a name, or are known abroad only. */
 const MORE_FORMS = new Set(
-  `ooo oao zao pao tov too pt ulc enr senc lda eood ood ead hf ehf ohg ug zrt nyrt bt tbk berhad wll fz dmcc est cie compagnie societe corporacion incorporee kabushiki kaisha gesmbh ets reg tmi`.split(
+  `ooo oao zao pao tov too pt ulc enr senc lda eood ood ead hf ehf ohg ug zrt nyrt bt tbk berhad wll fz dmcc est cie compagnie societe corporacion incorporee kabushiki kaisha anonima anonim sirketi proprietary gesmbh ets reg tmi`.split(
     ' ',
   ),
 );
@@ -51,7 +55,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = Object.fromEntries(
   `intl=international mfg=manufacturing mfr=manufacturing mfrs=manufacturing bros=brothers svc=service svcs=service ind=industries inds=industries industry=industries ave=avenue st=saint mt=mount dist=distribution
    distr=distribution distributors=distribution tech=technologies technology=technologies natl=national assoc=associates ent=enterprises enterprise=enterprises entreprises=enterprises equip=equipment mgmt=management
    prod=products prods=products grp=group groupe=group gp=group mktg=marketing eng=engineering engg=engineering engr=engineering constr=construction const=construction ctr=center centre=center pkg=packaging
-   trdg=trading exp=export imp=import exports=export imports=import chem=chemical sys=systems system=systems dev=development mach=machinery holding=holdings hldgs=holdings hldg=holdings colour=color flavours=flavors
+   trdg=trading exp=export imp=import exports=export imports=import chem=chemical sys=systems system=systems dev=development mach=machinery holding=holdings hldgs=holdings hldg=holdings co=company cos=company gen=general n=north s=south tyre=tire tyres=tires elec=electric electr=electronics elect=electric dept=department mtrs=motors oper=operations maint=maintenance refrig=refrigeration furn=furniture hdwe=hardware appl=appliances pharm=pharmaceutical
+   colour=color flavours=flavors
    aluminium=aluminum harbor=harbour depot=depot wks=works wk=works factories=factory`
     .split(/\s+/)
     .map((pair) => pair.split('=')),
@@ -74,6 +79,7 @@ export function readName(name: string): ReadName {
     plain: spelt.join(' '),
     isTransliterated: transliterated(spelt.join(' ')) !== spelt.join(' '),
     letters: spelt.join(''),
+    bare: withoutForms(spelt.map(transliterated)).join(''),
     spelt,
     isForeign: /[^\p{ASCII}]/u.test(name.normalize('NFKC').replaceAll(/[^\p{L}\p{M}]/gu, '')),
     whole: wordsOf(name),
@@ -107,7 +113,7 @@ function joinedChinese(all: readonly string[]): string[] {
 }
 
 function chineseOf(word: string): string {
-  const simple = transliterated(word).replace(CHINESE_PLACE_END, '');
+  const simple = transliterated(word).replace(CHINESE_PLACES, '$1$2').replace(CHINESE_PLACE_END, '');
   return simple.replace(CHINESE_FORM, '').replace(CHINESE_FORM, '') || simple;
 }
 

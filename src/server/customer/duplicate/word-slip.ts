@@ -5,9 +5,13 @@ import { letterDistance } from './letter-distance.ts';
 const LETTERS_FOR_A_SLIP = 5;
 /** Beside another word that tells whose name it is. */
 const LETTERS_BESIDE_A_TELLING_WORD = 4;
-/** In a word of so many letters, one wrong letter does not make another word. */
-const LETTERS_FOR_A_CHANGE = 7;
+/** In a word of so many letters, one wrong letter does not make another word: a vowel for a vowel, which are mixed up by ear; any letter in a longer one. */
+const LETTERS_FOR_A_VOWEL = 7;
+const LETTERS_FOR_A_CHANGE = 9;
+/** One letter at its end, left out or wrong, makes another word of a shorter one. */
+const LETTERS_FOR_AN_END = 7;
 const LETTERS_FOR_TWO_SLIPS = 10;
+const VOWEL = /[aeiouy]/;
 const NO_SLIPS = /[\d\p{Script=Han}]/u;
 
 /**
@@ -30,23 +34,33 @@ function slipsApart(short: string, long: string, isSure: boolean): number | unde
 
 /** Numbers and Chinese names say another thing with each sign, and two words that are common are both spelt right. */
 const areTwoWords = (one: string, other: string) =>
-  NO_SLIPS.test(one + other) || (isCommonWord(one) && isCommonWord(other)) || isOtherSound(one, other) || isOtherSound(other, one);
+  NO_SLIPS.test(one + other) || (isCommonWord(one) && isCommonWord(other)) || (PINYIN.test(one) && PINYIN.test(other));
 
-/** A name in pinyin: syllables of Chinese in Latin letters. */
+/** A name in pinyin: syllables of Chinese in Latin letters. `Huaxin` is another name than `Huaxing`, and so is `Dacheng` than `Dachang`. */
 const PINYIN =
   /^(?:(?:[bpmfdtnlgkhjqxrzcsyw]|[zcs]h)?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uan|uai|van|an|en|in|un|ao|ai|ei|ou|ia|ie|iu|ua|ue|ui|uo|a|e|i|o|u|v)){2,}$/;
 
-/** Of two Chinese names `Huaxin` is another than `Huaxing`, and no slip of it. */
-const isOtherSound = (short: string, long: string) => short.endsWith('n') && long === `${short}g` && PINYIN.test(short);
+/** Beside a word that tells whose name it is. */
+const isLikelySlip = (short: string, long: string, apart: number) =>
+  apart === 1 && !isOtherEnd(short, long) && (short.length < long.length || isSwap(short, long) || isVowelForVowel(short, long));
 
-const isLikelySlip = (short: string, long: string, apart: number) => apart === 1 && (short.length < long.length || short[0] === long[0]);
+const isOtherEnd = (short: string, long: string) =>
+  short.length < LETTERS_FOR_AN_END && short.slice(0, -1) === long.slice(0, short.length - 1);
+
+/** Whether the one letter in which two words differ is a vowel in both. */
+function isVowelForVowel(one: string, other: string): boolean {
+  const at = Array.from(one).findIndex((letter, place) => letter !== other[place]);
+  return VOWEL.test(one[at] ?? '') && VOWEL.test(other[at] ?? '');
+}
 
 function isSlip(short: string, long: string, apart: number): boolean {
   const beginsAlike = short[0] === long[0];
   if (apart === 2) return beginsAlike && short.length >= LETTERS_FOR_TWO_SLIPS;
   if (apart !== 1) return false;
-  if (short.length < long.length) return beginsAlike || short.length > LETTERS_FOR_A_CHANGE;
-  return isSwap(short, long) || (beginsAlike && short.length >= LETTERS_FOR_A_CHANGE);
+  if (short.length < long.length) return (beginsAlike || short.length > LETTERS_FOR_A_VOWEL) && !isOtherEnd(short, long);
+  return (
+    isSwap(short, long) || (beginsAlike && short.length >= (isVowelForVowel(short, long) ? LETTERS_FOR_A_VOWEL : LETTERS_FOR_A_CHANGE))
+  );
 }
 
 /** Whether two letters changed places. */

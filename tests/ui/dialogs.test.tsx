@@ -6,6 +6,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { MenuButton } from '#ui/menu/Menu.tsx';
 import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -133,4 +134,29 @@ it.each([
   await user.keyboard('{Escape}');
   await isGone('dialog');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+});
+
+function PageWithMenu() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PageHead title="工具" />
+      <MenuButton label="放到" trigger="放到" items={[{ id: 'offer', name: '报价' }]} onAction={() => setOpen(true)} />
+      <Dialog title="放到报价" width="form" isOpen={isOpen} onClose={() => setOpen(false)} actions={<Button>保存</Button>}>
+        <TextField label="备注" name="remark" value="" onChange={vi.fn<() => void>()} />
+      </Dialog>
+    </>
+  );
+}
+
+it('a dialog that a command of a menu opens leads back to the button of that menu', async () => {
+  const { user } = renderUi(<PageWithMenu />);
+  button('放到').focus();
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: '报价' })));
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '备注' })));
+  await user.keyboard('{Escape}');
+  await isGone('dialog');
+  await isFocused('放到');
 });

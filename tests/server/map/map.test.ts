@@ -104,17 +104,29 @@ describe('the companies of an area', () => {
     );
   });
 
+  test('begin with those that can be reached; those that are named by a number come last', async () => {
+    const area = { kind: 'country', countrycode: 'CA' } as const;
+    const { datas, total } = await companies({ area, size: 20 });
+    const ids = datas.map(({ id }) => id);
+    const known = await server.db.selectFrom('company').where('id', 'in', ids).select(['website', 'email', 'phone']).execute();
+    expect(known.filter(({ website, email, phone }) => `${website}${email}${phone}` === '')).toEqual([]);
+    const last = (await companies({ area, index: Math.ceil(total / 20), size: 20 })).datas.at(-1);
+    expect(last?.companyname).toMatch(/^\d{4}/);
+  });
+
   test('tell how exact their place is and whose they are', async () => {
     const area = { kind: 'country', countrycode: 'VN' } as const;
-    const [first] = (await companies({ area, size: 1 })).datas;
-    expect(first).toMatchObject({ precision: 'address', countrycode: 'VN', owned: { state: 'none' }, km: null });
+    const found = (await companies({ area, size: 100 })).datas;
+    const first = found.find(({ precision }) => precision === 'address');
+    expect(first).toMatchObject({ countrycode: 'VN', owned: { state: 'none' }, km: null });
     const { collected } = (await server.as(reader).call('collectCompanies', { ids: first?.id ?? '', source: 'map' })).body.result;
     const customer = server.db
       .selectFrom('customer')
       .select('source')
       .where('id', '=', collected[0]?.customerid ?? '');
     expect(await customer.executeTakeFirst()).toEqual({ source: 'map' });
-    expect((await companies({ area, size: 1 })).datas[0]?.owned).toMatchObject({ state: 'mine' });
+    const again = (await companies({ area, size: 100 })).datas;
+    expect(again.find(({ id }) => id === first?.id)?.owned).toMatchObject({ state: 'mine' });
   });
 });
 

@@ -5,8 +5,8 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   title: { CN: '收藏网页上的公司', HK: '收藏網頁上的公司', US: 'Keep a company' },
   none: { CN: '没有收到网页', HK: '沒有收到網頁', US: 'No web page received' },
-  noneHow: { CN: '在客户的网站上点书签「收藏到远帆」，这里会带出公司、邮箱和电话。书签在用户中心的「连接」里。', HK: '在客戶的網站上按書籤「收藏到遠帆」，這裏會帶出公司、電郵及電話。書籤在用戶中心的「連接」中。', US: 'Use the bookmark “Keep in Farsail” on a company’s website to bring its name, email and phone here. The bookmark is in the user centre, under Connections.' },
-  toConnections: { CN: '打开「连接」', HK: '開啟「連接」', US: 'Open Connections' },
+  noneHow: { CN: '在客户的网站上点书签「收藏到远帆」，这里会带出公司、邮箱和电话。书签在用户中心的「对接」里。', HK: '在客戶的網站上按書籤「收藏到遠帆」，這裏會帶出公司、電郵及電話。書籤在用戶中心的「對接」中。', US: 'Use the bookmark “Keep in Farsail” on a company’s website to bring its name, email and phone here. The bookmark is in the user centre, under Connections.' },
+  toConnections: { CN: '打开「对接」', HK: '開啟「對接」', US: 'Open Connections' },
   page: { CN: '网页上的内容', HK: '網頁上的內容', US: 'On the web page' },
   stranger: { CN: '这些内容来自该网站，请核对后再保存。', HK: '以下內容來自該網站，請核對後再儲存。', US: 'This comes from the website. Check it before you save it.' },
   pageTitle: { CN: '标题', HK: '標題', US: 'Title' },

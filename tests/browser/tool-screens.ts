@@ -54,6 +54,17 @@ export const answerScreens: readonly Screen[] = [
       await settled(page);
     },
   },
+  {
+    name: 'the columns of a table of addresses',
+    visitor: 'owner',
+    open: async (page) => {
+      await go(page, href('foreignTrade.emailVerification'));
+      const buffer = Buffer.from('Company,Email\nAnt,anna@farsail.example\n');
+      await page.locator('input[type=file]').first().setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: /^(Check the table|检查表格|檢查表格)$/ }).waitFor();
+      await settled(page);
+    },
+  },
 ];
 
 /** The small tools, each with its fields. */

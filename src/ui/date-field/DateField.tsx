@@ -16,8 +16,11 @@ export interface DateFieldProps extends Omit<FieldFrameProps, 'id' | 'children'>
   max?: string | undefined;
 }
 
+/** Without a latest day the browser lets a year of six digits be typed, and does not move on after four. */
+const LAST_DAY = '9999-12-31';
+
 /** A day, or a day and a time: the browser's own field, because it can be typed into and opens what the device offers. */
-export function DateField({ label, isRequired, action, help, error, hasTime, onChange, ...attributes }: DateFieldProps) {
+export function DateField({ label, isRequired, action, help, error, hasTime, max = LAST_DAY, onChange, ...attributes }: DateFieldProps) {
   const id = useId();
 
   return (
@@ -27,6 +30,7 @@ export function DateField({ label, isRequired, action, help, error, hasTime, onC
           {...attributes}
           {...explain({ id, isRequired, help, error })}
           id={id}
+          max={hasTime && max === LAST_DAY ? `${LAST_DAY}T23:59` : max}
           type={hasTime ? 'datetime-local' : 'date'}
           className={`${styles.input} ${picker}`}
           onChange={(event) => onChange(event.currentTarget.value)}

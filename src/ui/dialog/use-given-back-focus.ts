@@ -26,16 +26,15 @@ export function useGivenBackFocus(): void {
   }, [origin]);
 }
 
-/** A command of a menu goes away with the menu; what is left of it is the button that opened it. */
 function originNow(): readonly Element[] {
   const active = document.activeElement;
-  const opener = active?.closest('[role="menu"]') && document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
   const isWithin = active === document.body || active?.closest('[role="dialog"], [role="alertdialog"]');
-  return [
-    ...(active && active !== document.body ? [active] : []),
-    ...(opener ? [opener] : []),
-    ...((isWithin ? origins.at(-1) : undefined) ?? []),
-  ];
+  return [...(active && active !== document.body ? [active] : []), ...openerOf(active), ...((isWithin ? origins.at(-1) : undefined) ?? [])];
+}
+
+/** A command of a menu goes away with the menu; what is left of it is the button that opened it. */
+function openerOf(active: Element | null): readonly Element[] {
+  return active?.closest('[role="menu"]') ? [...document.querySelectorAll('[aria-haspopup="menu"][aria-expanded="true"]')] : [];
 }
 
 function giveBack(origin: readonly Element[]): void {

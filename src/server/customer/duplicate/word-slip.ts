@@ -54,14 +54,17 @@ function isVowelForVowel(one: string, other: string): boolean {
 }
 
 function isSlip(short: string, long: string, apart: number): boolean {
-  const beginsAlike = short[0] === long[0];
-  if (apart === 2) return beginsAlike && short.length >= LETTERS_FOR_TWO_SLIPS;
-  if (apart !== 1) return false;
-  if (short.length < long.length) return (beginsAlike || short.length > LETTERS_FOR_A_VOWEL) && !isOtherEnd(short, long);
-  return (
-    isSwap(short, long) || (beginsAlike && short.length >= (isVowelForVowel(short, long) ? LETTERS_FOR_A_VOWEL : LETTERS_FOR_A_CHANGE))
-  );
+  if (apart === 2) return beginAlike(short, long) && short.length >= LETTERS_FOR_TWO_SLIPS;
+  return apart === 1 && (short.length < long.length ? isOmission(short, long) : isSwap(short, long) || isChange(short, long));
 }
+
+const beginAlike = (one: string, other: string) => one[0] === other[0];
+
+const isOmission = (short: string, long: string) =>
+  (beginAlike(short, long) || short.length > LETTERS_FOR_A_VOWEL) && !isOtherEnd(short, long);
+
+const isChange = (one: string, other: string) =>
+  beginAlike(one, other) && one.length >= (isVowelForVowel(one, other) ? LETTERS_FOR_A_VOWEL : LETTERS_FOR_A_CHANGE);
 
 /** Whether two letters changed places. */
 const isSwap = (one: string, other: string) => Array.from(one).toSorted().join('') === Array.from(other).toSorted().join('');

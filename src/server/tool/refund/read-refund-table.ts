@@ -59,23 +59,28 @@ export async function readRefundTable(path: string): Promise<RefundFile> {
 /** The rates in the rows of a table; of a code that stands there with different rates, the lowest, which promises nobody too much. */
 export function ratesIn(rows: readonly RefundRow[]): FoundRates {
   const percentOf = { rate: percentReader(rows.map(({ rate }) => rate)), vat: percentReader(rows.map(({ vat }) => vat)) };
+  const read = rows.map((row) => ({
+    line: row.line,
+    hscode: codeOf(row.hscode),
+    rate: percentOf.rate(row.rate),
+    vat: percentOf.vat(row.vat),
+  }));
+  const left = read.filter(({ hscode, rate }) => hscode === undefined || rate === undefined);
+  const nocode = left.filter(({ hscode }) => hscode === undefined).length;
+  const told = read.flatMap(({ hscode, rate, vat }) => (hscode === undefined || rate === undefined ? [] : [{ hscode, rate, vat }]));
+  return { ...lowestOf(told), nocode, norate: left.length - nocode, lines: left.slice(0, LINES_TOLD).map(({ line }) => line) };
+}
+
+/** One rate of each code, and how many codes have several. */
+function lowestOf(told: readonly RefundRate[]): Pick<FoundRates, 'rates' | 'twice'> {
   const rates = new Map<string, RefundRate>();
   const twice = new Set<string>();
-  const lines: number[] = [];
-  let [nocode, norate] = [0, 0];
-  for (const row of rows) {
-    const hscode = codeOf(row.hscode);
-    const rate = percentOf.rate(row.rate);
-    if ((hscode === undefined || rate === undefined) && lines.length < LINES_TOLD) lines.push(row.line);
-    if (hscode === undefined) nocode += 1;
-    else if (rate === undefined) norate += 1;
-    else {
-      const known = rates.get(hscode);
-      if (known && known.rate !== rate) twice.add(hscode);
-      if (!known || rate < known.rate) rates.set(hscode, { hscode, rate, vat: percentOf.vat(row.vat) });
-    }
+  for (const one of told) {
+    const known = rates.get(one.hscode);
+    if (known && known.rate !== one.rate) twice.add(one.hscode);
+    if (!known || one.rate < known.rate) rates.set(one.hscode, one);
   }
-  return { rates: [...rates.values()], nocode, norate, twice: twice.size, lines };
+  return { rates: [...rates.values()], twice: twice.size };
 }
 
 /** The digits of a code; chapters 1 to 9 lose their zero in spreadsheets, which an odd number of digits betrays. */

@@ -18,6 +18,7 @@ export type ReadTable = Pick<ListRow, 'file_id' | 'reading' | 'headrow'>;
  * The rows of a kept table below its headings, some at a time.
  *
  * @throws SheetFailure
+ * @yields them as they stand
  */
 export async function* rowsOfTable(files: Storage, { file_id, reading, headrow }: ReadTable): AsyncGenerator<string[][]> {
   if (!reading) return;

@@ -59,7 +59,7 @@ export const answerScreens: readonly Screen[] = [
     visitor: 'owner',
     open: async (page) => {
       await go(page, href('foreignTrade.emailVerification'));
-      const buffer = Buffer.from('Company,Email\nAnt,anna@farsail.example\n');
+      const buffer = Buffer.from('1,anna@farsail.example\n2,bo@farsail.example\n');
       await page.locator('input[type=file]').first().setInputFiles({ name: 'fair.csv', mimeType: 'text/csv', buffer });
       await page.getByRole('button', { name: /^(Check the table|检查表格|檢查表格)$/ }).waitFor();
       await settled(page);

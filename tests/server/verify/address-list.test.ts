@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
+import { addressListStatus } from '#lib/status-names.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { Refusal } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
@@ -128,6 +129,29 @@ describe('a table of addresses', { timeout: 60_000 }, () => {
     expect((await caller.call('cancelAddressList', { id })).body.result.status).toBe(6);
     expect((await caller.call('listAddressLists')).body.result).toEqual([]);
     expect((await caller.call('getAddressTable', { id })).status).toBe(404);
+  });
+
+  test('gives its file up for a newer one where the company keeps too many, and stays done', async () => {
+    const account = await signIn(server.db);
+    const caller = server.as(account);
+    const { id } = (await caller.call('uploadAddressTable', { filename: 'fair.csv', content })).body.result;
+    await caller.call('startAddressTable', { id, columns: [2] });
+    await run(id);
+    const others = Array.from({ length: 199 }, () => ({
+      tenant_id: account.tenant,
+      account_id: account.id,
+      name: 'b.csv',
+      total: 0,
+      doubles: 0,
+    }));
+    const running = others.map((other, at) => ({ ...other, status: addressListStatus.running, file_id: `file-of-another-${at}` }));
+    await server.db.insertInto('address_list').values(running).execute();
+    expect((await caller.call('uploadAddressTable', { filename: 'next.csv', content })).status).toBe(200);
+    const list = server.db.selectFrom('address_list').select(['status', 'file_id']).where('id', '=', id);
+    expect(await list.executeTakeFirst()).toEqual({ status: addressListStatus.done, file_id: '' });
+    const token = (await caller.call('startAddressListFile', { id }, { headers: { 'accept-language': 'en' } })).body.result;
+    const file = (await caller.call('getAddressListFile', { id: token.id })).body.result as unknown as string;
+    expect(file.replace('\uFEFF', '').split(/\r?\n/)[0]).toBe('Email,Result,Reason,Code');
   });
 
   test('is nobody else’s', async () => {

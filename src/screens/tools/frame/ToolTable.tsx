@@ -23,7 +23,7 @@ export function ToolTable({ name, columns, rows }: ToolTableProps) {
     <section className={styles.scroll} aria-label={name} tabIndex={0}>
       <table className={styles.table} aria-label={name} data-wide={columns.length > MOST_ON_A_PHONE || undefined}>
         <thead>
-          <tr className={styles.row}>
+          <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className={styles.head} data-short={isShort(column)}>
                 {column}
@@ -31,7 +31,7 @@ export function ToolTable({ name, columns, rows }: ToolTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={styles.rows}>
           {rows.map(([first = '', ...cells], at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a row is its place
             <tr key={at} className={styles.row}>

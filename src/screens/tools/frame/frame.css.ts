@@ -70,6 +70,8 @@ export const table = screenStyle({
 });
 /** A part of a wide table on a phone. */
 const inWide = `${table}[data-wide] &`;
+/** A table's body in a block is a table of its own, only as wide as its words. */
+export const rows = screenStyle({ '@media': { [when.narrow]: { selectors: { [inWide]: { display: 'block' } } } } });
 export const row = screenStyle({
   '@media': {
     [when.narrow]: {

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
@@ -39,6 +39,19 @@ test('a manager writes down a lead, notes a call, and makes it a customer with a
   await user.click(within(after).getByRole('button', { name: 'View the opportunity' }));
   expect(await screen.findByText('USD 900')).toBeDefined();
 }, 90_000);
+
+test('a tracking note that is sent off without a network waits for it', async () => {
+  const { manager } = await people();
+  const { id } = (await server.as(manager).call('addClue', { companyname: 'Polar Lamps' })).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?tab=clue&id=${id}`, account: manager });
+  await user.type(await screen.findByRole('textbox', { name: 'Add a tracking note' }), 'Met at the stand');
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  await screen.findByText(/^Waiting for the network/);
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText('Following up')).toBeDefined();
+}, 40_000);
 
 test('a lead that may be a customer already becomes that one', async () => {
   const { owner, manager } = await people();

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
@@ -83,6 +83,21 @@ test('a remark counts as a person counts, and one that is too long is not sent',
   expect(screen.getByText('Remarks can have up to 500 characters')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Submit remark' }).getAttribute('aria-disabled')).toBe('true');
 });
+
+test('a remark that is sent off without a network waits for it, and is there once the network is back', async () => {
+  const [writer] = await colleagues();
+  const id = await writeVisit(writer, 'On the train');
+  const { user } = await openApp(server, { path: `${VISITS}?id=${id}`, account: writer });
+  await user.type(await screen.findByRole('textbox', { name: 'Write remark' }), 'Call on Monday');
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Submit remark' }));
+  await screen.findByText(/^Waiting for the network/);
+  expect((await server.as(writer).call('listRemarks', { recordid: id, index: 1 })).body.result.total).toBe(0);
+
+  network.mockRestore();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await expect.poll(async () => (await server.as(writer).call('listRemarks', { recordid: id, index: 1 })).body.result.total).toBe(1);
+}, 40_000);
 
 test('a reader opens a visit from the bell; a remark on one that was completed meanwhile keeps its text', async () => {
   const [writer, reader] = await colleagues();

@@ -12,7 +12,8 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toWireTime } from '#ui/date-field/local-time.ts';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -87,7 +88,7 @@ function TrackForm({ id, onSaved }: { id: string; onSaved: () => void }) {
     show({ tone: 'success', text: t('trackSaved') });
   };
   return (
-    <Form errors={errors} className={styles.pairs} onSubmit={() => void save()}>
+    <HeldForm errors={errors} className={styles.pairs} onSubmit={() => void save()}>
       <SelectField
         label={t('trackHow')}
         name="kind"
@@ -118,6 +119,6 @@ function TrackForm({ id, onSaved }: { id: string; onSaved: () => void }) {
         </Button>
       </span>
       <FormFailure errors={errors} />
-    </Form>
+    </HeldForm>
   );
 }

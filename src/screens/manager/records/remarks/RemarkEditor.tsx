@@ -7,7 +7,8 @@ import { countCharacters } from '#lib/characters.ts';
 import { recordStatus } from '#lib/status-names.ts';
 import { MOST_CHARACTERS } from '#machines/remark.machine.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Form, FormFailure } from '#ui/form/Form.tsx';
+import { FormFailure } from '#ui/form/Form.tsx';
+import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
@@ -43,7 +44,7 @@ export function RemarkEditor({ record, onSaved, onRefused, isFoot }: RemarkEdito
   const count = countCharacters(text);
   const isOver = count > MOST_CHARACTERS;
   return (
-    <Form errors={errors} className={isFoot ? styles.inFoot : styles.editor} onSubmit={remark.send}>
+    <HeldForm errors={errors} className={isFoot ? styles.inFoot : styles.editor} onSubmit={remark.send}>
       <TextArea
         label={t('write')}
         placeholder={t('write')}
@@ -63,7 +64,7 @@ export function RemarkEditor({ record, onSaved, onRefused, isFoot }: RemarkEdito
         </Button>
       </div>
       <FormFailure errors={errors} />
-    </Form>
+    </HeldForm>
   );
 }
 

@@ -1,5 +1,5 @@
 import { uiStyle } from '#styles/layered.ts';
-import { space } from '#styles/scale.ts';
+import { space, when } from '#styles/scale.ts';
 
 export const bar = uiStyle({
   display: 'flex',
@@ -9,6 +9,9 @@ export const bar = uiStyle({
   paddingBlockEnd: space[2],
   selectors: { '&:not([data-folds]):has(input[type="date"])': { alignItems: 'end' } },
 });
+
+/** What is no filter stands at the end of the line; on a phone beside the filters, where the line is short. */
+export const end = uiStyle({ marginInlineStart: 'auto', '@media': { [when.narrow]: { marginInlineStart: 0 } } });
 
 /** Its filters stand in the bar's own line, as if nothing held them. */
 export const first = uiStyle({

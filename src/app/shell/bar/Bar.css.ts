@@ -32,4 +32,4 @@ export const count = appStyle({
   lineHeight: 1,
 });
 /** Behind the open pages, of which some are out of sight. */
-export const allTabs = appStyle({ flex: 'none', fontVariantNumeric: 'tabular-nums' });
+export const allTabs = appStyle({ display: 'flex', alignItems: 'center', flex: 'none', fontVariantNumeric: 'tabular-nums' });

@@ -64,7 +64,7 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
         setCount={setCount}
         onClear={clear}
         actions={
-          <Button {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
+          <Button variant="primary" {...may(DEALS_AREA, 'add')} onPress={() => setWriting(true)}>
             {t('new')}
           </Button>
         }
@@ -106,12 +106,12 @@ function useOfferColumns(onOpen: (id: string) => void): readonly RecordColumn<Sc
       isRowHeader: true,
       cell: ({ id, no, version }) => <RowOpener onPress={() => onOpen(id)}>{`${no} · ${t('version', { version })}`}</RowOpener>,
     },
-    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 160 },
-    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 124 },
+    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 144 },
+    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 116 },
     { id: 'total', header: t('total'), cell: ({ currency, total }) => money(total, currency), align: 'end', width: 148 },
     { id: 'cny', header: t('cny'), cell: ({ totalcny }) => (totalcny === '' ? '—' : money(totalcny, 'CNY')), align: 'end', width: 148 },
-    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 128 },
+    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 116 },
     { id: 'status', header: t('status'), cell: ({ status }) => <OfferStatusWord status={status} />, width: 104 },
-    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 96 },
+    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 92 },
   ];
 }

@@ -15,7 +15,7 @@ export const columnStrings = {
   ownername: { CN: '负责人', HK: '負責人', US: 'Owner' },
   collecttime: { CN: '收藏时间', HK: '收藏時間', US: 'Collected' },
   preownername: { CN: '前负责人', HK: '前負責人', US: 'Previous owner' },
-  pooltime: { CN: '进入公海', HK: '進入公海', US: 'In public pool since' },
+  pooltime: { CN: '进入公海', HK: '進入公海', US: 'In pool since' },
   poolreason: { CN: '原因', HK: '原因', US: 'Reason' },
   city: { CN: '城市', HK: '城市', US: 'City' },
   localtime: { CN: '当地时间', HK: '當地時間', US: 'Local time' },

@@ -45,7 +45,6 @@ function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordCol
     {
       id: 'companyname',
       header: word('field.customer'),
-      width: 168,
       cell: ({ customerid, companyname }) =>
         customerid === '' ? (
           companyname
@@ -53,21 +52,21 @@ function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordCol
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
         ),
     },
-    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 132 },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 152 },
     {
       id: 'amount',
       header: word('field.amount'),
       cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : '—'),
-      width: 120,
+      width: 112,
     },
-    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 84 },
+    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 96 },
     {
       id: 'expectedclose',
       header: word('field.expectedclose'),
       cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
-      width: 128,
+      width: 116,
     },
     { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 84 },
-    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 136 },
+    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 128 },
   ];
 }

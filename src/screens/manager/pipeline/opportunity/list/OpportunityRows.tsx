@@ -52,14 +52,14 @@ function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordCol
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
         ),
     },
-    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 152 },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 164 },
     {
       id: 'amount',
       header: word('field.amount'),
       cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : '—'),
       width: 112,
     },
-    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 96 },
+    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 92 },
     {
       id: 'expectedclose',
       header: word('field.expectedclose'),
@@ -67,6 +67,6 @@ function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordCol
       width: 116,
     },
     { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 84 },
-    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 128 },
+    { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 124 },
   ];
 }

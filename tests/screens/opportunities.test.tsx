@@ -73,6 +73,12 @@ test('a card is carried to another column with the arrow keys, each step is said
   const moved = await within(third).findByRole('button', { name: 'Chairs' });
   await vi.waitFor(() => expect(document.activeElement).toBe(moved));
   expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('quote');
+
+  // A move that is given up leaves it with the card too.
+  await user.click(within(third).getByRole('button', { name: 'Move “Chairs”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Won' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(within(third).getByRole('button', { name: 'Chairs' })));
 }, 60_000);
 
 test('a deleted opportunity is brought back by undo', async () => {

@@ -4,6 +4,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import type { Input } from '#server/operation.ts';
 
 import { signIn } from '../../../support/accounts.ts';
+import { PLAIN_TASK } from '../../edm/plain-task.ts';
 import { type Office, openOffice } from './support.ts';
 
 let office: Office;
@@ -254,4 +255,29 @@ describe('the log', () => {
     await expect(office.server.db.updateTable('log_entry').set({ action: 'x' }).execute()).rejects.toThrow('never changed');
     await expect(office.server.db.deleteFrom('log_entry').execute()).rejects.toThrow('never changed');
   });
+});
+
+test('a marketing mail is shown with the subject that its reader has', async () => {
+  const owner = office.server.as(office.accounts.owner);
+  const id = await office.customer(office.accounts.owner);
+  const task = { ...PLAIN_TASK, subject: '{{contact.firstname|Hello}}, {{company.name}}: panels from {{sender.company|us}}' };
+  const { body } = await owner.call('saveEdmTask', { task: task as never });
+  const mail = {
+    task_id: body.result.id,
+    tenant_id: office.accounts.owner.tenant,
+    customer_id: id,
+    companyname: 'Nordic Lamp AB',
+    status: 2 as const,
+  };
+  const mails = [
+    { ...mail, email: 'anna@nordic.example', name: 'Anna Berg', vars: { firstname: 'Anna' }, senttime: new Date('2026-05-04T08:00:00Z') },
+    { ...mail, email: 'info@nordic.example', senttime: new Date('2026-05-04T09:00:00Z') },
+  ];
+  await office.server.db
+    .insertInto('edm_recipient')
+    .values(mails.map((one) => ({ ...one, vars: JSON.stringify('vars' in one ? one.vars : {}) as never })))
+    .execute();
+  const { datas } = await read(id, {}, owner);
+  const subjects = datas.flatMap(({ marketing }) => (marketing ? [marketing.subject.split(': ')[0]] : []));
+  expect(subjects).toEqual(['Hello, Nordic Lamp AB', 'Anna, Nordic Lamp AB']);
 });

@@ -11,7 +11,11 @@ export const bar = uiStyle({
 });
 
 /** What is no filter stands at the end of the line; on a phone beside the filters, where the line is short. */
-export const end = uiStyle({ marginInlineStart: 'auto', '@media': { [when.narrow]: { marginInlineStart: 0 } } });
+export const end = uiStyle({
+  marginInlineStart: 'auto',
+  selectors: { '&:empty': { display: 'none' } },
+  '@media': { [when.narrow]: { marginInlineStart: 0 } },
+});
 
 /** Its filters stand in the bar's own line, as if nothing held them. */
 export const first = uiStyle({

@@ -59,7 +59,7 @@ export function FilterBar({ children, setCount, onClear, actions }: FilterBarPro
             {t('clear', { count: setCount })}
           </Button>
         ) : null}
-        {actions ? <span className={styles.end}>{actions}</span> : null}
+        <span className={styles.end}>{actions}</span>
       </div>
     </fieldset>
   );

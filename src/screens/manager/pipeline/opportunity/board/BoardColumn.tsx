@@ -65,9 +65,8 @@ export function BoardColumn({
         <h2 id={id} className={styles.name}>
           {word(`stage.${stage}`)}
         </h2>
-        <span className={styles.sums}>
-          {[t('count', { count }), ...sums.map(({ currency, amount }) => money(amount, currency))].join(' · ')}
-        </span>
+        <span className={styles.note}>{t('count', { count })}</span>
+        <span className={styles.note}>{sums.map(({ currency, amount }) => money(amount, currency)).join(' · ')}</span>
       </div>
       {count === 0 ? <p className={styles.note}>{t('empty')}</p> : null}
       {datas.length === 0 ? null : (

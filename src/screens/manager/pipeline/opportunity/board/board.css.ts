@@ -23,9 +23,8 @@ export const column = screenStyle({
   selectors: { '&[data-over]': { borderColor: color.accent.edge, background: color.accent.soft } },
 });
 export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space[2]}px` });
-export const name = screenStyle({ ...type.sub, fontWeight: weight.strong });
+export const name = screenStyle({ flexBasis: '100%', ...type.sub, fontWeight: weight.strong });
 export const note = screenStyle({ ...type.caption, color: color.text.second, fontVariantNumeric: 'tabular-nums' });
-export const sums = screenStyle({ flexBasis: '100%', ...type.caption, color: color.text.second, fontVariantNumeric: 'tabular-nums' });
 export const cards = screenStyle({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
 export const card = screenStyle({
   display: 'grid',

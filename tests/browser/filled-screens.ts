@@ -21,7 +21,7 @@ export const filledScreens: readonly Screen[] = [
     visitor: 'owner',
     open: async (page, stage) => {
       await checkTask(page, stage);
-      await page.getByRole('button', { name: /^(发测试邮件|傳送測試電郵|Send test mail)$/ }).click();
+      await page.getByRole('button', { name: /^(发测试邮件|傳送測試電郵|Send test email)$/ }).click();
       await page.getByRole('dialog').getByRole('textbox').first().waitFor();
     },
   },
@@ -145,7 +145,7 @@ async function choosePeople(page: Page, { customer }: Stage): Promise<void> {
   await go(page, href('customer.company', { type: 'slist', id: customer }));
   await page.locator('main').getByRole('tab').nth(2).click();
   await page.getByRole('checkbox', { name: /X-68$/ }).check();
-  await page.getByRole('button', { name: /^(发营销邮件|傳送推廣電郵|Send marketing mail)$/ }).click();
+  await page.getByRole('button', { name: /^(发营销邮件|傳送推廣電郵|Send marketing email)$/ }).click();
   await page.getByRole('checkbox', { name: /^(只发给验证过的地址|只發給已驗證的地址|Only verified addresses)$/ }).check();
   await page.getByRole('button', { name: /^(验证这|驗證這|Verify this)/ }).waitFor();
   await settled(page);

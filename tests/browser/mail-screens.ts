@@ -80,7 +80,7 @@ async function openMailInquiry(page: Page, stage: Stage): Promise<void> {
   await open.click();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: /^(查看邮件|查看電郵|Open the mail)$/ })
+    .getByRole('link', { name: /^(查看邮件|查看電郵|Open the email)$/ })
     .waitFor();
   await settled(page);
 }

@@ -70,6 +70,7 @@ export const glossary: readonly Term[] = [
   { thing: 'what is deleted with something', language: 'US', say: 'also deleted', never: /goes? along/i },
   { thing: 'mail that did not arrive', language: 'US', say: 'bounced', never: /mail came back/i },
   { thing: 'what others may not see', language: 'US', say: 'which you cannot read', never: /not yours to/i },
+  { thing: 'what is sent and read', language: 'US', say: 'email', never: /\bmails\b|\b(an?|this|that|the|each|every|per|next|previous|first|last|new|earlier|later|test|marketing|write|no) mail\b(?! (server|provider|program|system|service))/i, except: /\{mails\} emails/ },
   { thing: 'by the system', language: 'US', say: 'automatically', never: /by itself|by themselves/i },
   { thing: 'the administrator', language: 'US', say: 'your administrator', never: /whoever runs it/i },
 ];

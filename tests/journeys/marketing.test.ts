@@ -56,7 +56,7 @@ async function chooseCustomers({ page, keys }: Person): Promise<void> {
   // The customer who came last stands first.
   await keys.reach('row', new RegExp(last.companyname));
   await keys.press('x', 'ArrowDown', 'x', 'ArrowDown', 'x');
-  await keys.activate('button', 'Send marketing mail');
+  await keys.activate('button', 'Send marketing email');
   await page.getByText('3 customers selected.').waitFor();
 }
 

@@ -66,7 +66,7 @@ test('marketing mail and WhatsApp are written to all that the filters of the poo
   await expect.poll(names).toHaveLength(10);
   await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'Select all 11' }));
-  await user.click(await screen.findByRole('button', { name: 'Send marketing mail' }));
+  await user.click(await screen.findByRole('button', { name: 'Send marketing email' }));
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Filtered customers' })).checked).toBe(true);
   expect(readPath()).toBe('/marketing/emailwrite?isfollow=0&list=slist');
   cleanup();

@@ -31,7 +31,7 @@ test('an owner lets texts leave after reading where they go, and a mail is then 
 
   await openApp(server, { path: `/email/list?mail=${mail}`, account });
   const help = within(await screen.findByRole('region', { name: 'AI assistant' }));
-  await user.click(help.getByRole('button', { name: 'Translate this mail' }));
+  await user.click(help.getByRole('button', { name: 'Translate this email' }));
   expect(await help.findByText('Forty lamps, please.')).toBeTruthy();
 });
 

@@ -198,7 +198,7 @@ describe('the list of mails', () => {
     const giveAway = async () => {
       await user.click(actions.getByRole('button', { name: 'More actions' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Give to a colleague' }));
-      return within(await screen.findByRole('dialog', { name: 'Who should answer this mail?' }));
+      return within(await screen.findByRole('dialog', { name: 'Who should answer this email?' }));
     };
     const question = await giveAway();
     await question.findByRole('option', { name: 'Zhou Yuqing' });
@@ -206,7 +206,7 @@ describe('the list of mails', () => {
     expect(await question.findByText('Choose a colleague.')).toBeTruthy();
     await user.selectOptions(question.getByRole('combobox', { name: /^Colleague/ }), 'Zhou Yuqing');
     await user.click(question.getByRole('button', { name: 'Give' }));
-    expect(await screen.findByText('You gave this mail to Zhou Yuqing to answer.')).toBeTruthy();
+    expect(await screen.findByText('You gave this email to Zhou Yuqing to answer.')).toBeTruthy();
     expect(await holders.execute()).toEqual([{ account_id: colleague.id, seentime: null }]);
     expect(await screen.findByRole('button', { name: 'Given to colleagues' })).toBeTruthy();
     await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
@@ -215,14 +215,14 @@ describe('the list of mails', () => {
     await again.findByRole('option', { name: 'Zhou Yuqing' });
     await user.selectOptions(again.getByRole('combobox', { name: /^Colleague/ }), 'Zhou Yuqing');
     await user.click(again.getByRole('button', { name: 'Give' }));
-    await expect.poll(() => screen.queryByText('You gave this mail to Zhou Yuqing to answer.')).toBeTruthy();
+    await expect.poll(() => screen.queryByText('You gave this email to Zhou Yuqing to answer.')).toBeTruthy();
     await user.click((await giveAway()).getByRole('button', { name: 'Take back from Zhou Yuqing' }));
     await expect.poll(() => holders.execute()).toEqual([]);
     await server.as(account).call('giveMails', { ids: first, assigneeid: colleague.id });
     cleanup();
 
     const { user: other, readPath } = await openApp(server, { path: '/email/list', account: colleague });
-    await other.click(await screen.findByRole('link', { name: 'View the mail a colleague gave to me' }));
+    await other.click(await screen.findByRole('link', { name: 'View the email a colleague gave to me' }));
     const row = await screen.findByRole('row', { name: /From Lin Hai/ });
     expect(readPath()).toBe('/email/list?view=given');
     expect(screen.getByRole('button', { name: 'Given to me, 1 unread' })).toBeTruthy();

@@ -110,7 +110,7 @@ test('the menu of a row puts a product into an open offer by keyboard: its price
     'Edit',
     'Copy as a new product',
     'Add to an offer',
-    'Write a mail about it',
+    'Write an email about it',
     'Put into a marketing template',
     'Catalogue as PDF',
     'Show on the site',
@@ -268,7 +268,7 @@ test('a marketing template and a mail begin with the product that they were open
 
   const mail = await openApp(server, { path: '/foreignTrade/products', account });
   await mail.user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }));
-  await mail.user.click(await screen.findByRole('menuitem', { name: 'Write a mail about it' }));
+  await mail.user.click(await screen.findByRole('menuitem', { name: 'Write an email about it' }));
   const body = await screen.findByRole('textbox', { name: 'Text' });
   await expect.poll(() => body.textContent).toContain(`${name}PN-1`);
   expect(body.textContent).toContain('USD 2.95–3.25 / pcsMOQ: 100 pcs · FOB Ningbo');

@@ -13,7 +13,7 @@ export interface FooterWords {
 /** Those words in each language. */
 export const footerWords: Readonly<Record<EdmLanguage, FooterWords>> = {
   en: {
-    reason: 'You receive this mail because we do business together or because your company is in our line of trade.',
+    reason: 'You are receiving this email because we do business together or because your company is in our line of trade.',
     unsubscribe: 'Unsubscribe',
   },
   es: {

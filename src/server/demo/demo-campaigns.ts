@@ -3,7 +3,7 @@ import { footerWords } from '#lib/edm/mail-languages.ts';
 import { documentOf } from '#server/mail/template/built-in-templates.ts';
 
 /** What everybody who reads it is told, in the mail itself. */
-const MADE_UP = '(This mail is made up for the demo. 演示邮件，内容虚构。)';
+const MADE_UP = '(This email is made up for the demo. 演示邮件，内容虚构。)';
 const MARK = '（演示）';
 
 /** The text of one marketing task of the demo. */

@@ -1,5 +1,5 @@
 /** What everybody who reads it is told, in the mail itself. */
-const MADE_UP = '(This mail is made up for the demo. 演示邮件，内容虚构。)';
+const MADE_UP = '(This email is made up for the demo. 演示邮件，内容虚构。)';
 
 /** One mail of the demo. */
 export interface DemoLetter {

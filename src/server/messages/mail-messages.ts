@@ -15,7 +15,7 @@ export const mailMessages = {
   assistantIsOff: {
     CN: '未启用邮件智能助手',
     HK: '未啟用電郵智能助手',
-    US: 'Help with mails by a language model is switched off',
+    US: 'Help with emails by a language model is turned off',
   },
   assistantFailed: {
     CN: '智能助手暂时没有回应，请稍后再试',
@@ -27,7 +27,7 @@ export const mailMessages = {
   mailHostNotPublic: {
     CN: '{host} 不是公网上的邮件服务器',
     HK: '{host} 並非公用網絡上的電郵伺服器',
-    US: '{host} is no mail server on the public internet',
+    US: '{host} is not a mail server on the public internet',
   },
   mailboxNeedsPassword: {
     CN: '请填写该邮箱的密码或授权码',
@@ -53,7 +53,7 @@ export const mailMessages = {
   mailRuleAboutAll: {
     CN: '请至少填写一个条件，否则规则会处理所有邮件',
     HK: '請至少填寫一項條件，否則規則會處理所有電郵',
-    US: 'Name at least one condition, or the rule would act on every mail',
+    US: 'Add at least one condition, or the rule would apply to every email',
   },
   mailRuleIdle: { CN: '请选择规则要做什么', HK: '請選擇規則要做甚麼', US: 'Choose what the rule does' },
   'fairType.canton': { CN: '广交会', HK: '廣交會', US: 'Canton Fair' },
@@ -61,34 +61,34 @@ export const mailMessages = {
   'fairType.fair': { CN: '展会', HK: '展覽會', US: 'Fairs' },
   'fairType.mission': { CN: '贸易团', HK: '貿易團', US: 'Trade missions' },
   'fairType.seminar': { CN: '研讨会', HK: '研討會', US: 'Seminars' },
-  quotedMail: { CN: '引用的邮件', HK: '引述的電郵', US: 'Earlier mail' },
+  quotedMail: { CN: '引用的邮件', HK: '引述的電郵', US: 'Earlier email' },
   noMailFolder: { CN: '该邮箱没有这样的文件夹', HK: '此信箱沒有這樣的資料夾', US: 'This mailbox has no such folder' },
-  mailTooLong: { CN: '邮件正文过长', HK: '電郵內文過長', US: 'The text of the mail is too long' },
+  mailTooLong: { CN: '邮件正文过长', HK: '電郵內文過長', US: 'The text of the email is too long' },
   tooManyDrafts: { CN: '最多可保存 {n} 封草稿', HK: '最多可儲存 {n} 封草稿', US: 'At most {n} drafts can be kept' },
-  tooManyMailFiles: { CN: '一封邮件最多带 {n} 个文件', HK: '一封電郵最多可帶 {n} 個檔案', US: 'A mail carries at most {n} files' },
+  tooManyMailFiles: { CN: '一封邮件最多带 {n} 个文件', HK: '一封電郵最多可帶 {n} 個檔案', US: 'An email can have at most {n} files' },
   mailOnItsWay: {
     CN: '这封邮件已在发送，不能再修改',
     HK: '這封電郵已在傳送，不能再修改',
-    US: 'This mail is on its way and can no longer be changed',
+    US: 'This email is being sent and can no longer be changed',
   },
-  mailGone: { CN: '来不及了，邮件已经发出', HK: '來不及了，電郵已經寄出', US: 'Too late: the mail has gone' },
+  mailGone: { CN: '来不及了，邮件已经发出', HK: '來不及了，電郵已經寄出', US: 'Too late: the email has been sent' },
   mailNotUnsure: {
     CN: '这封邮件的结果已经明确',
     HK: '這封電郵的結果已經明確',
-    US: 'It is known by now what became of this mail',
+    US: 'What happened to this email is known by now',
   },
   mailNoRecipient: { CN: '请填写收件人', HK: '請填寫收件人', US: 'Name somebody to write to' },
-  mailBadAddress: { CN: '「{word}」不是邮箱地址', HK: '「{word}」不是電郵地址', US: '“{word}” is no mail address' },
+  mailBadAddress: { CN: '「{word}」不是邮箱地址', HK: '「{word}」不是電郵地址', US: '“{word}” is not an email address' },
   mailTooManyRecipients: {
     CN: '一封邮件最多 {n} 位收件人',
     HK: '一封電郵最多 {n} 位收件人',
-    US: 'A mail goes to at most {n} people',
+    US: 'An email can go to at most {n} people',
   },
   mailNoMailbox: { CN: '请先绑定并启用一个邮箱', HK: '請先綁定並啟用一個電郵帳戶', US: 'Add a mailbox, or enable one, before you send' },
   mailTooLarge: {
     CN: '邮件超过 {n} MB，请减少附件',
     HK: '電郵超過 {n} MB，請減少附件',
-    US: 'The mail is larger than {n} MB: take some files out',
+    US: 'The email is larger than {n} MB. Remove some files.',
   },
   mailFileAway: { CN: '文件「{word}」已不存在', HK: '檔案「{word}」已不存在', US: 'The file “{word}” is no longer there' },
   mailNoPicture: {

@@ -3,7 +3,7 @@ import type { Text } from '#lib/language.ts';
 /** What the server says about marketing tasks, senders at cloud providers and lists of addresses. */
 export const marketingMessages = {
   suppressionExportName: { CN: '拒收名单', HK: '拒收名單', US: 'Do-not-contact list' },
-  edmExportName: { CN: '营销邮件报告', HK: '推廣電郵報告', US: 'Marketing mail report' },
+  edmExportName: { CN: '营销邮件报告', HK: '推廣電郵報告', US: 'Marketing email report' },
   noAddresses: {
     CN: '没有找到邮箱地址',
     HK: '找不到電郵地址',
@@ -37,7 +37,7 @@ export const marketingMessages = {
   edmNoPublicUrl: {
     CN: '服务器还没有设置公开地址（PUBLIC_URL），邮件里放不了退订链接，所以不能发送营销邮件',
     HK: '伺服器尚未設定公開網址（PUBLIC_URL），電郵內無法放置取消訂閱連結，因此不能傳送推廣電郵',
-    US: 'This server does not know its public address (PUBLIC_URL), so its mails could not be unsubscribed from and are not sent',
+    US: 'This server does not know its public address (PUBLIC_URL), so recipients could not unsubscribe. No emails are sent.',
   },
   signupFull: { CN: '最多 {n} 个订阅表单', HK: '最多 {n} 個訂閱表格', US: 'At most {n} sign-up forms' },
   edmNoSender: { CN: '请选择可用的发件邮箱', HK: '請選擇可用的寄件電郵', US: 'Choose a mailbox that can send' },
@@ -51,7 +51,7 @@ export const marketingMessages = {
   edmQuota: {
     CN: '本月最多可发 {n} 封营销邮件，已经用完',
     HK: '本月最多可傳送 {n} 封推廣電郵，已經用完',
-    US: 'You have used all {n} marketing mails for this month',
+    US: 'You have used all {n} marketing emails for this month',
   },
   edmWrongStatus: {
     CN: '任务的状态已经变了，请刷新后再试',
@@ -68,7 +68,7 @@ export const marketingMessages = {
   edmFollowUpTurns: {
     CN: '跟进邮件随第一封邮件一起暂停、继续或取消',
     HK: '跟進電郵隨第一封電郵一起暫停、繼續或取消',
-    US: 'Follow-ups are paused, resumed and cancelled together with the first mail',
+    US: 'Follow-ups are paused, resumed and cancelled together with the first email',
   },
   edmReasonNeeded: { CN: '请写明退回的原因', HK: '請寫明退回的原因', US: 'Enter what needs to change' },
   unsubscribedStays: {

@@ -5,7 +5,7 @@ const texts = {
   marketingBounced: {
     CN: '营销任务「{name}」已自动暂停：{share}% 的邮件被硬退信',
     HK: '推廣任務「{name}」已自動暫停：{share}% 的電郵被硬退信',
-    US: 'The marketing task “{name}” was paused: {share}% of its mails hard-bounced',
+    US: 'The marketing task “{name}” was paused: {share}% of its emails hard-bounced',
   },
   marketingComplained: {
     CN: '营销任务「{name}」已自动暂停：{share}% 的收件人投诉',
@@ -77,23 +77,23 @@ const texts = {
     HK: '新查詢「{title}」已按規則分配給您',
     US: 'The new inquiry “{title}” is yours by the rules',
   },
-  mailFailed: { CN: '邮件「{title}」发送失败', HK: '電郵「{title}」傳送失敗', US: 'The mail “{title}” could not be sent' },
+  mailFailed: { CN: '邮件「{title}」发送失败', HK: '電郵「{title}」傳送失敗', US: 'The email “{title}” could not be sent' },
   mailUnsure: {
     CN: '邮件「{title}」不确定是否已送达，请确认',
     HK: '電郵「{title}」不確定是否已送達，請確認',
-    US: 'Delivery of the mail “{title}” is not confirmed. Please decide what to do.',
+    US: 'Delivery of the email “{title}” is not confirmed. Please decide what to do.',
   },
   mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'Nobody has answered “{title}” yet' },
   mailAnswered: { CN: '{name} 回复了「{title}」', HK: '{name} 回覆了「{title}」', US: '{name} answered “{title}”' },
   mailAssigned: {
     CN: '{name} 请您处理邮件「{title}」',
     HK: '{name} 請您處理電郵「{title}」',
-    US: '{name} asks you to answer the mail “{title}”',
+    US: '{name} asks you to answer the email “{title}”',
   },
   mailOpened: {
     CN: '{name} 打开了邮件「{title}」',
     HK: '{name} 開啟了電郵「{title}」',
-    US: '{name} opened the mail “{title}”',
+    US: '{name} opened the email “{title}”',
   },
   whatsappAssigned: {
     CN: '请您回复 {name} 的 WhatsApp 消息',

@@ -43,7 +43,7 @@ export const strings = {
   redo: { CN: '重做', HK: '重做', US: 'Redo' },
   linkTitle: { CN: '链接', HK: '連結', US: 'Link' },
   linkAddress: { CN: '地址', HK: '網址', US: 'Address' },
-  linkWrong: { CN: '请填写网址、邮箱或电话，例如 www.example.com。', HK: '請填寫網址、電郵或電話，例如 www.example.com。', US: 'Enter a web, mail or phone address, such as www.example.com.' },
+  linkWrong: { CN: '请填写网址、邮箱或电话，例如 www.example.com。', HK: '請填寫網址、電郵或電話，例如 www.example.com。', US: 'Enter a web address, email address or phone number, such as www.example.com.' },
   linkSet: { CN: '设为链接', HK: '設為連結', US: 'Set the link' },
   linkRemove: { CN: '取消链接', HK: '移除連結', US: 'Remove the link' },
   hint: { CN: '按 Alt+F10 到格式工具栏。', HK: '按 Alt+F10 前往格式工具列。', US: 'Alt+F10 goes to the formatting toolbar.' },

@@ -190,7 +190,7 @@ test('nothing is started on a server that does not know its public address', asy
     .body;
   expect((await person.call('startEdmTask', { id: result.id, version: 1 }, { headers: { 'accept-language': 'en' } })).body).toMatchObject({
     code: 409,
-    message: 'This server does not know its public address (PUBLIC_URL), so its mails could not be unsubscribed from and are not sent',
+    message: 'This server does not know its public address (PUBLIC_URL), so recipients could not unsubscribe. No emails are sent.',
   });
 });
 
@@ -337,7 +337,7 @@ test('the page of leaving: who wants fewer mails gets one in thirty days, is ski
   const url = marketingPath(secrets, 'leave', { taskId: id, recipientId: sent.id });
   const post = async (payload: string) =>
     (await server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).body;
-  expect(await post('choice=fewer')).toContain('at most one marketing mail a month');
+  expect(await post('choice=fewer')).toContain('at most one marketing email a month');
   expect((await seller.call('getEdmTask', { id })).body.result.figures.unsubscribed).toBe(0);
   const skippedNow = async () => (await seller.call('listEdmAudience', { audience, index: 1 })).body.result.skipped;
   expect(await skippedNow()).toEqual([{ reason: 'fewer', count: 1 }]);
@@ -347,7 +347,7 @@ test('the page of leaving: who wants fewer mails gets one in thirty days, is ski
     .where('task_id', '=', id)
     .execute();
   expect(await skippedNow()).toEqual([]);
-  expect(await post('List-Unsubscribe=One-Click')).toContain('gets no more marketing mails');
+  expect(await post('List-Unsubscribe=One-Click')).toContain('will get no more marketing emails');
   expect(await skippedNow()).toEqual([{ reason: 'unsubscribed', count: 1 }]);
 });
 
@@ -659,7 +659,7 @@ test('saveSignupForm, listSignupForms, listSubscribers, deleteSubscriber and del
   const chosen = async () => (await seller.call('listEdmAudience', { audience, index: 1 })).body.result;
   expect(await (await server.fetch(link, { headers: BROWSER })).text()).toContain('Yes, sign me up');
   expect((await chosen()).willsend).toBe(0);
-  expect(await (await server.fetch(link, { method: 'POST', headers: BROWSER })).text()).toContain('is signed up for mails from');
+  expect(await (await server.fetch(link, { method: 'POST', headers: BROWSER })).text()).toContain('is signed up for emails from');
   expect((await server.fetch(`${link.slice(0, -1)}!`, { method: 'POST', headers: BROWSER })).status).toBe(404);
   expect((await chosen()).datas.map(({ email, name }) => [email, name])).toEqual([['anna@buyer.example', 'Anna']]);
   const { datas } = (await seller.call('listSubscribers', { index: 1 })).body.result;

@@ -177,7 +177,7 @@ test('that a mail was opened is told to whoever chose it, and waits for the end 
     .execute();
   await push();
   expect((await own.call('listPushes', { index: 1 })).body.result.datas).toMatchObject([
-    { status: 'sent', text: 'Anna opened the mail “Lamps”' },
+    { status: 'sent', text: 'Anna opened the email “Lamps”' },
   ]);
 });
 

@@ -7,7 +7,7 @@ export const strings = {
   checkHow: { CN: '填写时自动查找公司里的私海、公海和同事的客户。', HK: '填寫時自動查找公司裏的私海、公海和同事的客戶。', US: 'As you type, your company’s pools and your colleagues’ customers are checked.' },
   found: { CN: '公司里可能已有这个客户（{n} 位）', HK: '公司裏可能已有此客戶（{n} 位）', US: '{n, plural, one {# possible duplicate} other {# possible duplicates}} in your company' },
   none: { CN: '没有发现重复客户', HK: '沒有發現重複客戶', US: 'No duplicates found' },
-  notCompared: { CN: '没有比较：填写的内容太短、读不懂，或是公用邮箱域名。', HK: '沒有比較：填寫的內容太短、無法辨認，或是公用電郵網域。', US: 'Not compared: what you typed is too short, cannot be read, or is a free mail domain.' },
+  notCompared: { CN: '没有比较：填写的内容太短、读不懂，或是公用邮箱域名。', HK: '沒有比較：填寫的內容太短、無法辨認，或是公用電郵網域。', US: 'Not compared: what you typed is too short, cannot be read, or is a free email domain.' },
   shortName: { CN: '名称太短，只查了完全相同的名称。', HK: '名稱太短，只查了完全相同的名稱。', US: 'The name is too short to look for similar names. Only equal names were checked.' },
   'level.exact': { CN: '完全重复', HK: '完全重複', US: 'Duplicate' },
   'level.likely': { CN: '疑似重复', HK: '疑似重複', US: 'Possible duplicate' },

@@ -1,12 +1,12 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
 export const strings = {
-  allow: { CN: '允许用智能助手翻译、总结和起草邮件', HK: '允許用智能助手翻譯、總結及草擬電郵', US: 'Let the AI assistant translate, summarise and draft mails' },
-  leaves: { CN: '使用时，该封邮件或该段往来的文字会发送到 {host}（模型 {model}）。不会自动发送任何邮件。', HK: '使用時，該封電郵或該段往來的文字會傳送到 {host}（模型 {model}）。不會自動傳送任何電郵。', US: 'When used, the text of that mail or conversation is sent to {host} (model {model}). No mail is ever sent automatically.' },
-  off: { CN: '这台服务器没有设置智能助手，邮件文字不会离开。', HK: '此伺服器沒有設定智能助手，電郵文字不會離開。', US: 'No AI assistant is set up on this server. Mail text does not leave it.' },
+  allow: { CN: '允许用智能助手翻译、总结和起草邮件', HK: '允許用智能助手翻譯、總結及草擬電郵', US: 'Let the AI assistant translate, summarise and draft emails' },
+  leaves: { CN: '使用时，该封邮件或该段往来的文字会发送到 {host}（模型 {model}）。不会自动发送任何邮件。', HK: '使用時，該封電郵或該段往來的文字會傳送到 {host}（模型 {model}）。不會自動傳送任何電郵。', US: 'When used, the text of that email or conversation is sent to {host} (model {model}). No email is ever sent automatically.' },
+  off: { CN: '这台服务器没有设置智能助手，邮件文字不会离开。', HK: '此伺服器沒有設定智能助手，電郵文字不會離開。', US: 'No AI assistant is set up on this server. The text of emails does not leave it.' },
   changed: { CN: '已保存', HK: '已儲存', US: 'Saved' },
   help: { CN: '智能助手', HK: '智能助手', US: 'AI assistant' },
-  translate: { CN: '翻译这封邮件', HK: '翻譯這封電郵', US: 'Translate this mail' },
+  translate: { CN: '翻译这封邮件', HK: '翻譯這封電郵', US: 'Translate this email' },
   summarise: { CN: '总结往来', HK: '總結往來', US: 'Summarise the conversation' },
   translated: { CN: '译文（机器翻译，请核对）', HK: '譯文（機器翻譯，請核對）', US: 'Translation (by AI; please check)' },
   summarised: { CN: '总结（机器生成，请核对）', HK: '總結（機器生成，請核對）', US: 'Summary (by AI; please check)' },

@@ -45,7 +45,7 @@ export const strings = {
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '模板没有载入', HK: '範本未能載入', US: 'The templates did not load' },
   none: { CN: '还没有模板', HK: '還沒有範本', US: 'No templates yet' },
-  noneHow: { CN: '把常写的邮件存成模板，写信时一键插入。', HK: '將常用電郵存為範本，撰寫時一鍵插入。', US: 'Save mails you often write as templates and insert them with one click.' },
+  noneHow: { CN: '把常写的邮件存成模板，写信时一键插入。', HK: '將常用電郵存為範本，撰寫時一鍵插入。', US: 'Save emails you often write as templates and insert them with one click.' },
   noMatch: { CN: '没有匹配的模板', HK: '沒有符合的範本', US: 'No templates match' },
   noMatchHow: { CN: '换一个词，或清除筛选。', HK: '換一個字詞，或清除篩選。', US: 'Try another word, or clear the filters.' },
   clear: { CN: '清除筛选', HK: '清除篩選', US: 'Clear filters' },
@@ -62,7 +62,7 @@ export const strings = {
   madeDefault: { CN: '「{name}」已设为默认签名', HK: '「{name}」已設為預設簽名', US: '“{name}” is the default signature' },
   deletedSignature: { CN: '已删除签名「{name}」', HK: '已刪除簽名「{name}」', US: 'Signature “{name}” deleted' },
   deleteTitle: { CN: '删除签名「{name}」？', HK: '刪除簽名「{name}」？', US: 'Delete the signature “{name}”?' },
-  deleteBody: { CN: '发出的邮件不受影响。不能撤销。', HK: '已發出的電郵不受影響，不能復原。', US: 'Mails already sent are not affected. This cannot be undone.' },
+  deleteBody: { CN: '发出的邮件不受影响。不能撤销。', HK: '已發出的電郵不受影響，不能復原。', US: 'Emails already sent are not affected. This cannot be undone.' },
   noSignatures: { CN: '还没有签名', HK: '還沒有簽名', US: 'No signatures yet' },
-  noSignaturesHow: { CN: '签名会附在邮件末尾，可以按语言各写一个。', HK: '簽名會附於電郵末尾，可按語言各寫一個。', US: 'A signature is added at the end of your mails. You can have one for each language.' },
+  noSignaturesHow: { CN: '签名会附在邮件末尾，可以按语言各写一个。', HK: '簽名會附於電郵末尾，可按語言各寫一個。', US: 'A signature is added at the end of your emails. You can have one for each language.' },
 } as const satisfies Strings;

@@ -3,14 +3,14 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  title: { CN: '邮件统计', HK: '電郵統計', US: 'Mail statistics' },
+  title: { CN: '邮件统计', HK: '電郵統計', US: 'Email statistics' },
   reach: { CN: '可用邮件联系的联系人', HK: '可用電郵聯絡的聯絡人', US: 'Contacts reachable by email' },
   reachValue: { CN: '{mailable, number} / {contacts, number}', HK: '{mailable, number} / {contacts, number}', US: '{mailable, number} of {contacts, number}' },
   mail: { CN: '邮件', HK: '電郵', US: 'Mail' },
-  mailNote: { CN: '包括营销邮件和手写邮件；只计真人打开。', HK: '包括推廣電郵及手寫電郵；只計真人開啟。', US: 'Marketing mail and mail written by hand; only opens by people count.' },
+  mailNote: { CN: '包括营销邮件和手写邮件；只计真人打开。', HK: '包括推廣電郵及手寫電郵；只計真人開啟。', US: 'Marketing emails and emails written by hand; only opens by people count.' },
   mailTrend: { CN: '发送、打开、点击和回复', HK: '傳送、開啟、點擊及回覆', US: 'Sent, opened, clicked and replied' },
-  mailFinding: { CN: '{from}至{to}：发送 {mails} 封，打开 {opens} 封，点击 {clicks} 封，回复 {replies} 封', HK: '{from}至{to}：傳送 {mails} 封，開啟 {opens} 封，點擊 {clicks} 封，回覆 {replies} 封', US: '{from} to {to}: {mails} mails sent, {opens} opened, {clicks} clicked, {replies} replied' },
-  'name.mails': { CN: '已发邮件', HK: '已發電郵', US: 'Mails sent' },
+  mailFinding: { CN: '{from}至{to}：发送 {mails} 封，打开 {opens} 封，点击 {clicks} 封，回复 {replies} 封', HK: '{from}至{to}：傳送 {mails} 封，開啟 {opens} 封，點擊 {clicks} 封，回覆 {replies} 封', US: '{from} to {to}: {mails} emails sent, {opens} opened, {clicks} clicked, {replies} replied' },
+  'name.mails': { CN: '已发邮件', HK: '已發電郵', US: 'Emails sent' },
   'name.opens': { CN: '真人打开', HK: '真人開啟', US: 'Opened by people' },
   'name.clicks': { CN: '点击', HK: '點擊', US: 'Clicked' },
   'name.replies': { CN: '回复', HK: '回覆', US: 'Replied' },

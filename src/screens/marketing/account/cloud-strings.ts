@@ -4,7 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const cloudStrings = {
   title: { CN: '云发送', HK: '雲端傳送', US: 'Cloud senders' },
-  why: { CN: '通过云服务商发送大量营销邮件，送达、退信和投诉会自动回传。', HK: '透過雲端服務商傳送大量推廣電郵，送達、退信及投訴會自動回傳。', US: 'Send large amounts of marketing mail through a cloud provider. Deliveries, bounces and complaints are reported back.' },
+  why: { CN: '通过云服务商发送大量营销邮件，送达、退信和投诉会自动回传。', HK: '透過雲端服務商傳送大量推廣電郵，送達、退信及投訴會自動回傳。', US: 'Send large numbers of marketing emails through a cloud provider. Deliveries, bounces and complaints are reported back.' },
   none: { CN: '还没有云发送账号。', HK: '尚未有雲端傳送帳戶。', US: 'No cloud senders yet.' },
   add: { CN: '添加云发送账号', HK: '加入雲端傳送帳戶', US: 'Add cloud sender' },
   edit: { CN: '修改', HK: '修改', US: 'Edit' },

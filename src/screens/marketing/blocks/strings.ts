@@ -3,7 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  blocks: { CN: '邮件内容', HK: '電郵內容', US: 'Mail content' },
+  blocks: { CN: '邮件内容', HK: '電郵內容', US: 'Email content' },
   blocksHow: { CN: '在区块标题上按 Alt+↑ 或 Alt+↓ 移动它。', HK: '於區塊標題上按 Alt+↑ 或 Alt+↓ 移動。', US: 'On a block’s name, press Alt+↑ or Alt+↓ to move it.' },
   'type.heading': { CN: '标题', HK: '標題', US: 'Heading' },
   'type.text': { CN: '文字', HK: '文字', US: 'Text' },
@@ -54,7 +54,7 @@ export const strings = {
   price: { CN: '价格', HK: '價格', US: 'Price' },
   action: { CN: '按钮文字', HK: '按鈕文字', US: 'Button text' },
   address: { CN: '发件公司与地址', HK: '寄件公司與地址', US: 'Company and postal address' },
-  addressHow: { CN: '多数国家要求营销邮件写明公司与通信地址。', HK: '多數國家／地區要求推廣電郵列明公司與通訊地址。', US: 'Most countries require the company and postal address in marketing mail.' },
+  addressHow: { CN: '多数国家要求营销邮件写明公司与通信地址。', HK: '多數國家／地區要求推廣電郵列明公司與通訊地址。', US: 'Most countries require the company and postal address in marketing emails.' },
   reason: { CN: '为什么收到', HK: '為何收到', US: 'Why they receive it' },
   unsubscribe: { CN: '退订链接的文字', HK: '取消訂閱連結的文字', US: 'Unsubscribe link text' },
   html: { CN: 'HTML', HK: 'HTML', US: 'HTML' },

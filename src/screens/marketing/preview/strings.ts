@@ -13,7 +13,7 @@ export const strings = {
   'look.dark': { CN: '深色', HK: '深色', US: 'Dark' },
   recipient: { CN: '按收件人预览', HK: '按收件人預覽', US: 'Preview as recipient' },
   recipientHow: { CN: '填一个联系人的邮箱，看变量填好后的样子。', HK: '填寫一位聯絡人的電郵，查看變數填入後的樣子。', US: 'Enter a contact’s address to see the variables filled in.' },
-  frame: { CN: '邮件预览', HK: '電郵預覽', US: 'Mail preview' },
+  frame: { CN: '邮件预览', HK: '電郵預覽', US: 'Email preview' },
   failed: { CN: '没有生成预览', HK: '未能產生預覽', US: 'The preview did not load' },
   loading: { CN: '正在生成预览', HK: '正在產生預覽', US: 'Loading the preview' },
   noSubject: { CN: '（没有主题）', HK: '（沒有主旨）', US: '(no subject)' },
@@ -42,5 +42,5 @@ export const strings = {
   'problem.spamword.pressure': { CN: '「{text}」在催促对方，垃圾邮件过滤会扣分。', HK: '「{text}」在催促對方，垃圾電郵過濾會扣分。', US: '“{text}” pressures the reader; spam filters may penalise it.' },
   'problem.spamword.promise': { CN: '「{text}」是空头承诺，垃圾邮件过滤会扣分。', HK: '「{text}」是空泛承諾，垃圾電郵過濾會扣分。', US: '“{text}” overpromises; spam filters may penalise it.' },
   'problem.spamword.shouting': { CN: '「{text}」全大写或有多个感叹号，像在喊叫。', HK: '「{text}」全大寫或多個感嘆號，像在叫喊。', US: '“{text}” uses all capitals or several exclamation marks.' },
-  'problem.notprepared': { CN: '这台服务器不能把粘贴的样式写进元素，Outlook 里会走样。', HK: '這台伺服器未能把貼上的樣式寫入元素，在 Outlook 中會走樣。', US: 'This server cannot inline the pasted styles, so the mail will look wrong in Outlook.' },
+  'problem.notprepared': { CN: '这台服务器不能把粘贴的样式写进元素，Outlook 里会走样。', HK: '這台伺服器未能把貼上的樣式寫入元素，在 Outlook 中會走樣。', US: 'This server cannot inline the pasted styles, so the email will look wrong in Outlook.' },
 } as const satisfies Strings;

@@ -3,7 +3,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  title: { CN: '邮件模板', HK: '電郵範本', US: 'Mail templates' },
+  title: { CN: '邮件模板', HK: '電郵範本', US: 'Email templates' },
   newTitle: { CN: '新建模板', HK: '新增範本', US: 'New template' },
   editTitle: { CN: '编辑模板', HK: '編輯範本', US: 'Edit template' },
   make: { CN: '新建模板', HK: '新增範本', US: 'New template' },
@@ -30,7 +30,7 @@ export const strings = {
   noMatchHow: { CN: '换一个词或一种语言，或者新建一个。', HK: '換一個字詞或語言，或新增一個。', US: 'Try another word or language, or create one.' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
   copy: { CN: '复制后编辑', HK: '複製後編輯', US: 'Edit a copy' },
-  test: { CN: '发测试邮件', HK: '傳送測試電郵', US: 'Send test mail' },
+  test: { CN: '发测试邮件', HK: '傳送測試電郵', US: 'Send test email' },
   use: { CN: '用它写邮件', HK: '用它撰寫電郵', US: 'Write with this template' },
   delete: { CN: '删除', HK: '刪除', US: 'Delete' },
   deleted: { CN: '已删除模板「{name}」', HK: '已刪除範本「{name}」', US: 'Template “{name}” deleted' },

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   useIn: { CN: '用于', HK: '用於', US: 'Use in' },
   'use.offer': { CN: '加入报价', HK: '加入報價', US: 'Add to an offer' },
-  'use.mail': { CN: '写邮件介绍', HK: '撰寫電郵介紹', US: 'Write a mail about it' },
+  'use.mail': { CN: '写邮件介绍', HK: '撰寫電郵介紹', US: 'Write an email about it' },
   'use.template': { CN: '放入营销模板', HK: '放入推廣範本', US: 'Put into a marketing template' },
   'use.document': { CN: '生成目录 PDF', HK: '產生目錄 PDF', US: 'Catalogue as PDF' },
   'use.site': { CN: '在网站展示', HK: '在網站展示', US: 'Show on the site' },

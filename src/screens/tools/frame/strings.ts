@@ -10,7 +10,7 @@ export const strings = {
   copied: { CN: '结果已复制', HK: '結果已複製', US: 'Result copied' },
   print: { CN: '打印', HK: '列印', US: 'Print' },
   useIn: { CN: '放入…', HK: '放入…', US: 'Put into…' },
-  'use.mail': { CN: '新邮件', HK: '新電郵', US: 'A new mail' },
+  'use.mail': { CN: '新邮件', HK: '新電郵', US: 'A new email' },
   'use.followUp': { CN: '客户的跟进记录', HK: '客戶的跟進紀錄', US: 'A customer’s follow-ups' },
   'use.offer': { CN: '报价的备注', HK: '報價的備註', US: 'The remarks of an offer' },
   followUpTitle: { CN: '把「{title}」记入跟进', HK: '把「{title}」記入跟進', US: 'Keep “{title}” as a follow-up' },

@@ -6,7 +6,7 @@ export const webhookStrings = {
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '没有载入', HK: '未能載入', US: 'The webhooks did not load' },
   webhooks: { CN: 'Webhook（事件通知）', HK: 'Webhook（事件通知）', US: 'Webhooks' },
-  why: { CN: '客户、跟进、询盘、报价、邮件或任务有变化时，远帆立即通知您的程序。消息按 Standard Webhooks 签名，同一对象按先后顺序，收不到会重试。', HK: '客戶、跟進、查詢、報價、電郵或任務有變化時，遠帆即時通知您的程式。訊息按 Standard Webhooks 簽署，同一對象按先後次序，收不到會再試。', US: 'Your program is notified at once when a customer, follow-up, inquiry, offer, mail or task changes. Messages are signed according to Standard Webhooks, arrive in order for each object and are retried until they are accepted.' },
+  why: { CN: '客户、跟进、询盘、报价、邮件或任务有变化时，远帆立即通知您的程序。消息按 Standard Webhooks 签名，同一对象按先后顺序，收不到会重试。', HK: '客戶、跟進、查詢、報價、電郵或任務有變化時，遠帆即時通知您的程式。訊息按 Standard Webhooks 簽署，同一對象按先後次序，收不到會再試。', US: 'Your program is notified at once when a customer, follow-up, inquiry, offer, email or task changes. Messages are signed according to Standard Webhooks, arrive in order for each object and are retried until they are accepted.' },
   docs: { CN: '消息类型和签名验证方法', HK: '訊息類型及簽署驗證方法', US: 'Types of messages, and how to check a signature' },
   add: { CN: '新建 Webhook', HK: '新增 Webhook', US: 'New webhook' },
   none: { CN: '还没有 Webhook', HK: '尚未有 Webhook', US: 'No webhooks yet' },

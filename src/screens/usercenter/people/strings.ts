@@ -103,7 +103,7 @@ export const strings = {
   'holds.mailboxes': {
     CN: '{n, number} 个邮箱（连同邮件，密码不移交）',
     HK: '{n, number} 個電郵帳戶（連同電郵，不移交密碼）',
-    US: '{n, plural, one {# mailbox} other {# mailboxes}} with the mails, without the passwords',
+    US: '{n, plural, one {# mailbox} other {# mailboxes}} with the emails, without the passwords',
   },
   'holds.imports': { CN: '{n, number} 次导入', HK: '{n, number} 次匯入', US: '{n, plural, one {# import} other {# imports}}' },
   successor: { CN: '接手人', HK: '接手人', US: 'Successor' },

@@ -6,7 +6,7 @@ interface LeavingWords {
 
 /** Words of leaving in the languages that tasks are mostly written in; English for all others. */
 const words: Readonly<Record<string, LeavingWords>> = {
-  en: { line: 'You receive this mail because we believe it is of use to your business.', link: 'Unsubscribe' },
+  en: { line: 'You are receiving this email because we believe it is useful to your business.', link: 'Unsubscribe' },
   zh: { line: '您收到这封邮件，是因为我们认为它对您的业务有用。', link: '退订' },
   es: { line: 'Recibe este correo porque creemos que puede ser útil para su empresa.', link: 'Darse de baja' },
   pt: { line: 'Recebe este e-mail porque acreditamos que é útil para o seu negócio.', link: 'Cancelar a subscrição' },

@@ -12,7 +12,7 @@ interface Words {
 
 /** In the languages that tasks are mostly written in; `{email}` and `{company}` are filled in. */
 const words: Readonly<Record<string, Words>> = {
-  en: { title: 'Unsubscribe', ask: 'Stop mails from {company} to {email}?', act: 'Unsubscribe', done: '{email} gets no more marketing mails from {company}.', fewer: 'At most one mail a month', fewerDone: '{email} gets at most one marketing mail a month from {company}.' },
+  en: { title: 'Unsubscribe', ask: 'Stop emails from {company} to {email}?', act: 'Unsubscribe', done: '{email} will get no more marketing emails from {company}.', fewer: 'At most one email a month', fewerDone: '{email} will get at most one marketing email a month from {company}.' },
   zh: { title: '退订', ask: '不再接收 {company} 发给 {email} 的邮件？', act: '退订', done: '{company} 不会再向 {email} 发送营销邮件。', fewer: '每月最多一封', fewerDone: '{company} 每月最多向 {email} 发送一封营销邮件。' },
   es: { title: 'Darse de baja', ask: '¿Dejar de recibir en {email} los correos de {company}?', act: 'Darse de baja', done: '{email} ya no recibirá correos comerciales de {company}.', fewer: 'Como máximo un correo al mes', fewerDone: '{email} recibirá como máximo un correo comercial al mes de {company}.' },
   fr: { title: 'Se désabonner', ask: 'Ne plus recevoir les messages de {company} à {email} ?', act: 'Se désabonner', done: '{email} ne recevra plus de messages commerciaux de {company}.', fewer: 'Au plus un message par mois', fewerDone: '{email} recevra au plus un message commercial par mois de {company}.' },

@@ -34,7 +34,7 @@ export const reasonWords: Readonly<Record<Check['reason'], Text>> = {
   syntax: { CN: '写法不对', HK: '寫法不對', US: 'not well formed' },
   nodomain: { CN: '域名不存在', HK: '網域不存在', US: 'no such domain' },
   nomx: { CN: '域名没有邮件服务器', HK: '網域沒有電郵伺服器', US: 'domain has no mail server' },
-  nullmx: { CN: '域名声明不收邮件', HK: '網域聲明不收電郵', US: 'domain takes no mail' },
+  nullmx: { CN: '域名声明不收邮件', HK: '網域聲明不收電郵', US: 'domain does not accept mail' },
   mailboxnotfound: { CN: '邮箱不存在', HK: '信箱不存在', US: 'no such mailbox' },
   mailboxdisabled: { CN: '邮箱已停用', HK: '信箱已停用', US: 'mailbox is disabled' },
   mailboxfull: { CN: '邮箱已满', HK: '信箱已滿', US: 'mailbox is full' },

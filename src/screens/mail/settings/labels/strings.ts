@@ -25,7 +25,7 @@ export const strings = {
   save: { CN: '保存', HK: '儲存', US: 'Save' },
   saved: { CN: '已保存标签「{name}」', HK: '已儲存標籤「{name}」', US: 'Label “{name}” saved' },
   removeTitle: { CN: '删除标签「{name}」？', HK: '刪除標籤「{name}」？', US: 'Delete the label “{name}”?' },
-  removeBody: { CN: '邮件保留，只是不再带这个标签。', HK: '電郵保留，只是不再帶有此標籤。', US: 'The mail stays; only the label is removed.' },
+  removeBody: { CN: '邮件保留，只是不再带这个标签。', HK: '電郵保留，只是不再帶有此標籤。', US: 'The emails stay; only the label is removed.' },
   removeIt: { CN: '删除标签', HK: '刪除標籤', US: 'Delete label' },
   removed: { CN: '已删除标签「{name}」', HK: '已刪除標籤「{name}」', US: 'Label “{name}” deleted' },
 } as const satisfies Strings;

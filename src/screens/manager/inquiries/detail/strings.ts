@@ -13,7 +13,7 @@ export const strings = {
   maskedByOwner: { CN: '由 {name} 处理，买家和联系方式只对负责人显示。', HK: '由 {name} 處理，買家及聯絡方式只對負責人顯示。', US: '{name} is handling this inquiry. Only the owner sees the buyer and contact details.' },
   noContact: { CN: '招标公告没有公布联系人，请按招标编号联系采购机构。', HK: '招標公告沒有公布聯絡人，請按招標編號聯絡採購機構。', US: 'The tender notice gives no contact. Contact the purchasing organisation with the tender number.' },
   claimToRemark: { CN: '领取后可以写备注。', HK: '領取後可以撰寫備註。', US: 'Claim this inquiry to write remarks.' },
-  openMail: { CN: '查看邮件', HK: '查看電郵', US: 'Open the mail' },
+  openMail: { CN: '查看邮件', HK: '查看電郵', US: 'Open the email' },
   openChat: { CN: '查看会话', HK: '查看對話', US: 'Open the conversation' },
   claim: { CN: '领取', HK: '領取', US: 'Claim' },
   claimed: { CN: '已领取「{title}」', HK: '已領取「{title}」', US: 'You claimed “{title}”' },

@@ -21,12 +21,22 @@ import { type Dovecot, startDovecot } from '../support/dovecot/start-dovecot.ts'
 import { askForMail, bindMailbox, mailSettings, startKeeper } from '../support/mailbox.ts';
 import { memoryOf } from '../support/process-facts.ts';
 import { type Fault, roughProxy } from '../support/rough-proxy.ts';
-import { printTable } from './table.ts';
+import { type Figure, printTable } from './table.ts';
 
 const MOST_IN_CHAOS = 20_000;
+/** When the keeper is killed, as parts of the whole. */
+const KILLED_AT = [0.1, 0.3, 0.5, 0.7, 0.9] as const;
+const PLAIN = 'IMAP4rev1 LITERAL+ IDLE UIDPLUS';
+/** What servers offer for catching up; each has a mailbox of its own. */
+const KINDS = [
+  { name: 'with QRESYNC', user: 'qresync', capability: undefined },
+  { name: 'with CONDSTORE alone', user: 'condstore', capability: `${PLAIN} ENABLE CONDSTORE` },
+  { name: 'with neither', user: 'plain', capability: PLAIN },
+] as const;
 const IDLE = 200;
 const ATTACHMENT_BYTES = 30 * 1024 * 1024;
 const DELIVERED_AT_ONCE = 500;
+const LOOK_EVERY_MS = 250;
 
 interface Place {
   db: Kysely<Database>;
@@ -45,7 +55,8 @@ export async function mailSyncBench({ mails = 50_000 } = {}): Promise<void> {
     await attachment(place);
     await idleConnections(place);
     await firstSync(place, mails);
-    await chaos(place, Math.min(mails, MOST_IN_CHAOS));
+    for (const kind of KINDS) await chaos(place, Math.min(mails, MOST_IN_CHAOS), kind);
+    await kills(place, Math.min(mails, MOST_IN_CHAOS));
   } finally {
     await db.destroy();
     await embedded.stop();
@@ -78,32 +89,92 @@ async function firstSync({ db, target }: Place, mails: number): Promise<void> {
   await server.stop();
 }
 
-async function chaos({ db, target }: Place, mails: number): Promise<void> {
-  const server = await startDovecot({ users: { chen: 'secret' } });
-  await deliver(server, 'chen', mails);
+/** A line that breaks, falls silent and brings garbage; half-way all mails get new numbers. */
+async function chaos({ db, target }: Place, mails: number, { name, user, capability }: (typeof KINDS)[number]): Promise<void> {
+  const server = await startDovecot({ users: { [user]: 'secret' }, ...(capability !== undefined && { capability }) });
+  await deliver(server, user, mails);
   const kinds: readonly Fault['kind'][] = ['cut', 'stall', 'cut', 'garbage'];
   const proxy = await roughProxy({ port: server.port }, (at) =>
     at < 64 ? { kind: kinds[at % kinds.length] ?? 'cut', afterBytes: 20_000 + ((at * 7_919_111) % 6_000_000) } : undefined,
   );
-  const { id } = await bindMailbox(db, { port: proxy.port, user: 'chen', email: 'chaos@farsail.test' });
+  const { id } = await bindMailbox(db, { port: proxy.port, user });
   const { keeper } = startKeeper({ db, target }, { silenceMs: 1_500 });
   const start = performance.now();
+  const watch = watchTruth(db, id);
+  await until(async () => (await count(db, id)) >= mails / 2);
+  await server.setUidValidity(user, 4_242_424);
   await until(async () => {
     await askForMail(db, id);
     return (await count(db, id)) >= mails && (await state(db, id)) === 'idle';
   });
-  const { rows } = await sql<{ mails: number; ids: number }>`
-    SELECT count(*)::int AS mails, count(DISTINCT messageid)::int AS ids FROM mail WHERE mailbox_id = ${id}`.execute(db);
-  const [kept = { mails: 0, ids: 0 }] = rows;
-  printTable(`${mails} mails over a failing line`, [
+  printTable(`${mails} mails over a failing line, a server ${name}`, [
     { name: 'faults', value: proxy.happened.cut + proxy.happened.stall + proxy.happened.garbage, unit: '' },
-    { name: 'lost', value: mails - kept.ids, unit: '', aim: 0 },
-    { name: 'doubled', value: kept.mails - kept.ids, unit: '', aim: 0 },
+    ...(await wholeness(db, id, mails)),
+    { name: 'looks at which it said more than was here', value: await watch.end(), unit: '', aim: 0 },
     { name: 'time', value: (performance.now() - start) / 1000, unit: 's' },
   ]);
   await keeper.stop();
+  await db.updateTable('mailbox').set({ status: 0 }).where('id', '=', id).execute();
   await proxy.stop();
   await server.stop();
+}
+
+/** The keeper is killed in the midst of its reading, again and again. */
+async function kills({ db, target }: Place, mails: number): Promise<void> {
+  const server = await startDovecot({ users: { killed: 'secret' } });
+  await deliver(server, 'killed', mails);
+  const { id } = await bindMailbox(db, { port: server.port, user: 'killed' });
+  const start = performance.now();
+  const watch = watchTruth(db, id);
+  for (const at of KILLED_AT) {
+    const child = startProcess(target, `killed at ${at}`);
+    await until(async () => (await count(db, id)) >= at * mails);
+    await end(db, child, `killed at ${at}`);
+  }
+  const last = startProcess(target, 'last');
+  await until(async () => {
+    await askForMail(db, id);
+    return (await count(db, id)) >= mails && (await state(db, id)) === 'idle';
+  });
+  printTable(`${mails} mails and ${KILLED_AT.length} kills of the keeper`, [
+    ...(await wholeness(db, id, mails)),
+    { name: 'looks at which it said more than was here', value: await watch.end(), unit: '', aim: 0 },
+    { name: 'time', value: (performance.now() - start) / 1000, unit: 's' },
+  ]);
+  await end(db, last, 'last');
+  await server.stop();
+}
+
+async function wholeness(db: Kysely<Database>, id: string, mails: number): Promise<Figure[]> {
+  const { rows } = await sql<{ mails: number; ids: number }>`
+    SELECT count(*)::int AS mails, count(DISTINCT messageid)::int AS ids FROM mail WHERE mailbox_id = ${id}`.execute(db);
+  const [kept = { mails: 0, ids: 0 }] = rows;
+  return [
+    { name: 'lost', value: mails - kept.ids, unit: '', aim: 0 },
+    { name: 'doubled', value: kept.mails - kept.ids, unit: '', aim: 0 },
+  ];
+}
+
+/** Looks all the time whether what the page says is here is here. */
+function watchTruth(db: Kysely<Database>, id: string) {
+  let untrue = 0;
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) {
+      const { rows } = await sql<{ said: number; here: number }>`
+        SELECT (SELECT coalesce(sum(kept), 0)::int FROM mail_folder WHERE mailbox_id = ${id}) AS said,
+          (SELECT count(*)::int FROM mail_place WHERE mailbox_id = ${id}) AS here`.execute(db);
+      if (rows.some(({ said, here }) => said > here)) untrue += 1;
+      await pause(LOOK_EVERY_MS);
+    }
+  })();
+  return {
+    end: async () => {
+      isOver = true;
+      await looking;
+      return untrue;
+    },
+  };
 }
 
 async function idleConnections({ db, target, dir }: Place): Promise<void> {

@@ -14,7 +14,7 @@ import type { Database } from '#server/database/schema.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
-import { startProduct } from '../support/product.ts';
+import { killAll, type ServerProcess, startProcess } from '../support/server-process.ts';
 import { type Figure, printTable, quantile } from './table.ts';
 import { wireCaller } from './wire-caller.ts';
 
@@ -25,9 +25,13 @@ const PAGE_AIM_MS = 150;
 const REPORTS = 10_000;
 const AT_ONCE = 32;
 const BROKEN_SHARE = 0.05;
+/** In place of a status where the server was killed meanwhile. */
+const NO_ANSWER = 0;
 const SECRET_KEY = 'thirty-two characters at the least';
 const APP_SECRET = 'app-secret';
 const NUMBER = '106540352242922';
+/** When the server is killed, as parts of the whole. */
+const KILLED_AT = [0.25, 0.5, 0.75] as const;
 const LOOK_EVERY_MS = 200;
 const LATER_MS = 500;
 
@@ -36,14 +40,19 @@ interface Filled {
   chat: string;
 }
 
-/** Measures a conversation of 100,000 messages, and 10,000 reports that come again and again, in any order, some of them forged. */
+interface Office {
+  db: Kysely<Database>;
+  settings: Record<string, string>;
+  server: ServerProcess;
+  stop: () => Promise<void>;
+}
+
+/** Measures a conversation of 100,000 messages, and 10,000 reports that come again and again, in any order, some of them forged, over kills. */
 export async function messagesBench(): Promise<Figure[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'farsail-messages-'));
-  const { reader, chat } = await withDatabase(dataDir, fill);
-  const product = await startProduct({ DATA_DIR: dataDir, DEMO: '0', SECRET_KEY });
+  const { office, reader, chat } = await openOffice();
   const figures: Figure[] = [];
   try {
-    const call = wireCaller(product.url, reader);
+    const call = wireCaller(office.server.url, reader);
     const { messages } = await call('getWhatsAppConversation', { id: chat });
     const before = messages[0]?.id ?? '';
     const pages = {
@@ -58,12 +67,12 @@ export async function messagesBench(): Promise<Figure[]> {
         { name: `${name}, p99`, value: quantile(times, 0.99), unit: 'ms', aim: PAGE_AIM_MS },
       );
     }
-    const { posted, putOff, forgedTaken, seconds } = await reportAll(product.url, () => unread(call));
-    await product.stop();
-    const wrong = await withDatabase(dataDir, wrongStates);
+    const { posted, putOff, lost, forgedTaken, seconds } = await reportAll(office, reader);
+    const wrong = await wrongStates(office.db);
     figures.push(
       { name: 'reports posted, repetitions included', value: posted, unit: '' },
       { name: 'of them asked to come later, and sent again', value: putOff, unit: '' },
+      { name: `of them without an answer over ${KILLED_AT.length} kills, and sent again`, value: lost, unit: '' },
       { name: 'forged reports that were taken', value: forgedTaken, unit: '', aim: 0 },
       { name: 'messages that ended otherwise than in a run in order', value: wrong, unit: '', aim: 0 },
       { name: 'until all were applied', value: seconds, unit: 's' },
@@ -71,20 +80,26 @@ export async function messagesBench(): Promise<Figure[]> {
     printTable(`Messages: one question after another, ${ROUNDS} each, and ${REPORTS} reports`, figures);
     return figures;
   } finally {
-    await product.discard();
-    await rm(dataDir, { recursive: true, force: true });
+    await office.stop();
   }
 }
 
-async function withDatabase<Answer>(dataDir: string, work: (db: Kysely<Database>) => Promise<Answer>): Promise<Answer> {
+/** The database is the bench's own, so that it outlives a server that is killed. */
+async function openOffice(): Promise<Filled & { office: Office }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farsail-messages-'));
   const { target, stop } = await openDatabase(readSettings({ DATA_DIR: dataDir }), console.error);
+  const { host, user, database } = target as { host: string; user: string; database: string };
   const db = connect(target, { max: 1 });
-  try {
-    return await work(db);
-  } finally {
+  const filled = await fill(db);
+  const settings = { DATA_DIR: dataDir, DATABASE_URL: `postgres://${user}@${encodeURIComponent(host)}/${database}`, SECRET_KEY };
+  const server = await startProcess(settings);
+  const end = async () => {
+    killAll();
     await db.destroy();
     await stop();
-  }
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...filled, office: { db, settings, server, stop: end } };
 }
 
 async function fill(db: Kysely<Database>): Promise<Filled> {
@@ -150,7 +165,7 @@ function reportsOf(no: number): Report[] {
   });
 }
 
-async function reportAll(url: string, isLeft: () => Promise<unknown>) {
+async function reportAll(office: Office, reader: SignedIn) {
   const right = Array.from({ length: MESSAGES_OF_REPORTS }, (_, at) => reportsOf(at + 1)).flat();
   const forged = Array.from({ length: Math.round(right.length * BROKEN_SHARE) }, () => ({
     body: statusReport({ id: `wamid.${randomInt(1, MESSAGES_OF_REPORTS)}`, status: 'played', timestamp: '1790000000' }),
@@ -159,26 +174,40 @@ async function reportAll(url: string, isLeft: () => Promise<unknown>) {
   const all = [...right, ...forged].map((report) => ({ report, place: Math.random() })).toSorted((a, b) => a.place - b.place);
   const start = performance.now();
   let putOff = 0;
+  let lost = 0;
   let forgedTaken = 0;
-  // Whoever is asked to come later comes again, as WhatsApp does for days: the product takes no more reports than it has room for.
+  // Who gets no answer, or is asked to come later, comes again, as WhatsApp does for days.
   const post = async ({ body, isForged }: Report): Promise<void> => {
     const signature = isForged ? '0'.repeat(64) : createHmac('sha256', APP_SECRET).update(body).digest('hex');
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
-    const { status } = await fetch(`${url}/hook/whatsapp/hook`, { method: 'POST', body, headers });
+    const status = await fetch(`${office.server.url}/hook/whatsapp/hook`, { method: 'POST', body, headers }).then(
+      (reply) => reply.status,
+      () => NO_ANSWER,
+    );
     if (status === 200 && isForged) forgedTaken += 1;
-    if (status !== 503) return;
-    putOff += 1;
+    if (status !== 503 && status !== NO_ANSWER) return;
+    if (status === NO_ANSWER) lost += 1;
+    else putOff += 1;
     await sleep(LATER_MS);
     await post({ body, isForged });
   };
-  for (let from = 0; from < all.length; from += AT_ONCE)
-    await Promise.all(all.slice(from, from + AT_ONCE).map(({ report }) => post(report)));
+  const kills = KILLED_AT.map((at) => at * all.length);
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const posts = all.slice(from, from + AT_ONCE).map(({ report }) => post(report));
+    if (from >= (kills[0] ?? all.length)) {
+      kills.shift();
+      await office.server.kill('SIGKILL');
+      office.server = await startProcess(office.settings);
+    }
+    await Promise.all(posts);
+  }
   // The last one is somebody's message: reports are applied in order, so once it is read all before it are.
   const last = { from: '4915199999999', id: 'wamid.last', timestamp: '1790000000', type: 'text', text: { body: 'The end' } };
   const value = { metadata: { phone_number_id: NUMBER }, contacts: [{ wa_id: last.from }], messages: [last] };
   await post({ body: JSON.stringify({ entry: [{ id: '1', changes: [{ field: 'messages', value }] }] }), isForged: false });
-  while (!(await isLeft())) await sleep(LOOK_EVERY_MS);
-  return { posted: all.length, putOff, forgedTaken, seconds: (performance.now() - start) / 1000 };
+  const call = wireCaller(office.server.url, reader);
+  while (!(await unread(call))) await sleep(LOOK_EVERY_MS);
+  return { posted: all.length, putOff, lost, forgedTaken, seconds: (performance.now() - start) / 1000 };
 }
 
 const unread = async (call: ReturnType<typeof wireCaller>) => (await call('listWhatsAppChats', { index: 1, unread: true })).total > 0;
@@ -200,3 +229,5 @@ async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
   }
   return times.slice(10);
 }
+
+if (import.meta.main) await messagesBench();

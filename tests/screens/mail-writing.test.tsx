@@ -71,6 +71,32 @@ test('what is typed without a line is kept, and saved once the line is back', as
   await expect.poll(async () => (await draftsOf(account)).map((draft) => draft.subject)).toEqual(['Written on a train']);
 });
 
+test('a template brings the signature of its language, and none to whoever signs with none', async () => {
+  const account = await writer();
+  const { call } = server.as(account);
+  const document = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
+  for (const [name, language] of [
+    ['English', 'en'],
+    ['Deutsch', 'de'],
+  ] as const)
+    await call('addSignature', { name, document, language });
+  const template = { name: 'Angebot', category: '', subject: 'Angebot', document, language: 'de', shared: false };
+  await call('addMailTemplate', template);
+  const { user } = await openApp(server, { path: '/email/write', account });
+  const insert = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Insert a template' }));
+    await user.click(await screen.findByRole('button', { name: 'Angebot' }));
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  };
+  expect(await screen.findByRole('button', { name: /^Signature.*English/ })).toBeTruthy();
+  await insert();
+  expect(await screen.findByRole('button', { name: /^Signature.*Deutsch/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /^Signature/ }));
+  await user.click(await screen.findByRole('option', { name: 'No signature' }));
+  await insert();
+  expect(await screen.findByRole('button', { name: /^Signature.*No signature/ })).toBeTruthy();
+});
+
 test('an offer is attached as a PDF, chosen by its number and language, and stays with the draft', async () => {
   const account = await writer();
   const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];

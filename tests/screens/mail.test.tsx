@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { when } from '#styles/scale.ts';
 
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
 
@@ -186,6 +188,26 @@ describe('the list of mails', () => {
     expect(mail.getByText('1 click')).toBeTruthy();
   });
 
+  test('a reader on a phone finds the usual actions on one line and the others in its menu', async () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: media === when.narrow });
+    vi.stubGlobal('matchMedia', narrow);
+    const account = await signIn(server.db);
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    const { user, readPath } = await openApp(server, { path: `/email/list?mail=${first}`, account });
+    const toolbar = await screen.findByRole('group', { name: 'Actions' });
+    const named = within(toolbar)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(named).toEqual(['Back to the list', 'Reply', 'Archive', 'Delete', 'More actions']);
+    await user.click(within(toolbar).getByRole('button', { name: 'More actions' }));
+    const menu = within(await screen.findByRole('menu'));
+    const [all, forward, label] = menu.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect([all, forward, label]).toEqual(['Reply to all', 'Forward', 'Labels']);
+    await user.click(menu.getByRole('menuitem', { name: 'Forward' }));
+    await expect.poll(readPath).toContain('/email/write');
+  });
+
   test('gives a mail to a colleague and takes it back, and the colleague finds it among those that were given', async () => {
     const account = await signIn(server.db);
     const colleague = await signIn(server.db, { tenant: account.tenant, dataScope: 'SELF' });
@@ -327,6 +349,17 @@ describe('a stranger who writes', () => {
     expect(await kept.where('mail.id', '=', mail).select(['companyname', 'contact.name']).execute()).toEqual([
       { companyname: 'Nordlicht GmbH', name: 'Ann Berg' },
     ]);
+  });
+
+  test('who is the reader’s customer with an open opportunity leads to it', async () => {
+    const { owner } = await salesperson();
+    const made = await server.as(owner).call('createCustomer', { companyname: 'Nordlicht GmbH', email: 'ann@nordlicht.example' });
+    const deal = { name: 'Spring lamps', customerid: made.body.result.id ?? '', currency: 'USD' };
+    const { id } = (await server.as(owner).call('addOpportunity', deal)).body.result;
+    const [mail = ''] = await keptMailbox(server.db, owner, [{ subject: 'Lamps', address: 'ann@nordlicht.example' }]);
+    await openApp(server, { path: `/email/list?mail=${mail}`, account: owner });
+    const link = await screen.findByRole('link', { name: 'Opportunity: Spring lamps' });
+    expect(link.getAttribute('href')).toBe(`/customer/opportunity?id=${id}`);
   });
 
   test('who is a colleague’s contact is shown with the colleague, and nothing is offered that would be refused', async () => {

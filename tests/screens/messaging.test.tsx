@@ -77,6 +77,7 @@ describe('a new task', () => {
     expect(await screen.findAllByText('3 people added')).not.toEqual([]);
     await user.click(form.getByRole('button', { name: 'Check recipients' }));
     expect(await form.findByText('1 person will receive it')).toBeTruthy();
+    expect(form.getByText('Countries: Germany 1')).toBeTruthy();
     const reasons = form.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(reasons).toEqual(
       expect.arrayContaining(['No mobile number: 1', 'WhatsApp does not deliver marketing messages to US numbers: 1']),

@@ -260,6 +260,27 @@ test('startReply: an answer goes where the mail asks for it, one to all to the o
   expect((await stranger.call('startReply', { id, kind: 'reply' })).status).toBe(404);
 });
 
+test('startReply: an answer is signed in the language of the mail, one that is passed on or in any other language as new mails are', async () => {
+  const document = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
+  const sign = async (name: string, language: string) =>
+    (await writer.call('addSignature', { name, document, language })).body.result.id;
+  const [english, german, chinese] = [await sign('English', 'en'), await sign('Deutsch', 'de'), await sign('中文', 'zh-CN')];
+  const signedWith = async (text: string, kind: 'reply' | 'forward' = 'reply') => {
+    const id = await arrived();
+    await server.db.insertInto('mail_body').values({ mail_id: id, text }).execute();
+    return (await writer.call('startReply', { id, kind })).body.result.signatureid;
+  };
+  const letter = 'Wir danken für Ihr Angebot. Bitte senden Sie uns die Preise für 500 Lampen, wir bestellen dann.';
+  expect(await signedWith(letter)).toBe(german);
+  expect(await signedWith(letter, 'forward')).toBe(english);
+  expect(await signedWith('您好，请报 500 盏灯的价格，谢谢。')).toBe(chinese);
+  expect(await signedWith('Merci pour votre offre, nous vous écrivons pour les prix des lampes.')).toBe(english);
+  await server.db.updateTable('mailbox').set({ signature_id: chinese }).where('id', '=', mailboxid).execute();
+  expect(await signedWith('Merci pour votre offre, nous vous écrivons pour les prix des lampes.')).toBe(chinese);
+  expect(await signedWith(letter)).toBe(german);
+  await server.db.updateTable('mailbox').set({ signature_id: null }).where('id', '=', mailboxid).execute();
+});
+
 test('listRecipients: people the caller wrote with are found, and not by others', async () => {
   const mailId = await arrived({ fromname: 'Zed Quill', fromaddress: 'zed@quill.example' });
   const folder = { tenant_id: owner.tenant, mailbox_id: mailboxid, path: 'INBOX', name: 'INBOX', role: 'inbox' } as const;

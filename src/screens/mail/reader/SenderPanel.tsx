@@ -9,6 +9,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { opportunityHref } from '#routes/deal-href.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -116,7 +117,11 @@ function Facts({ who }: { who: Who }) {
     <ul className={styles.facts}>
       {timezone === '' ? null : <li>{t('localTime', { time: `${weekday(now, timezone)} ${clock(now, timezone)}` })}</li>}
       {lasttrade === '' ? null : <li>{t('lastTrade', { day: day(lasttrade) })}</li>}
-      {opportunity === null ? null : <li>{t('opportunity', { name: opportunity.name })}</li>}
+      {opportunity === null ? null : (
+        <li>
+          <TextLink href={opportunityHref(opportunity.id)}>{t('opportunity', { name: opportunity.name })}</TextLink>
+        </li>
+      )}
       {firstmail === null ? null : <li>{t('history', { count: mails, day: day(firstmail) })}</li>}
       {optout ? (
         <li>

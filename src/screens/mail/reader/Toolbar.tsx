@@ -18,7 +18,9 @@ import { writeHref } from '#routes/write-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import type { MenuItems } from '#ui/menu/menu-items.ts';
 import { MenuButton } from '#ui/menu/Menu.tsx';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
 
 import { actionStrings } from '../list/action-strings.ts';
 import { useMoreActions } from '../list/actions/use-more-actions.ts';
@@ -45,45 +47,58 @@ export interface ToolbarProps {
   onMoveOn: () => void;
 }
 
-/** What is done with the mail that is open. */
+/** What is done with the mail that is open. On a phone one line holds the usual actions, and the menu the others. */
 export function Toolbar({ may, onClose, ...own }: ToolbarProps) {
   const t = useStrings(strings);
+  const isShort = useNarrow() && may === 'all';
   return (
     <fieldset className={styles.toolbar} aria-label={t('actions')}>
       <IconButton label={t('back')} icon={<Icon of={IconArrowLeft} />} onPress={onClose} />
-      {may === 'read' ? null : <Answers row={own.row} />}
-      {may === 'all' ? <Actions {...own} /> : null}
+      {may === 'read' ? null : <Answers row={own.row} isShort={isShort} />}
+      {may === 'all' ? <Actions {...own} isShort={isShort} /> : null}
     </fieldset>
   );
 }
 
-function Answers({ row }: Pick<ToolbarProps, 'row'>) {
-  const words = useStrings(actionStrings);
+interface Short {
+  isShort: boolean;
+}
+
+function useWriting(id: string) {
   const go = useGo();
+  return (kind: 'reply' | 'replyall' | 'forward') => go(writeHref({ reply: id, kind }));
+}
+
+function Answers({ row, isShort }: Pick<ToolbarProps, 'row'> & Short) {
+  const words = useStrings(actionStrings);
   const may = usePermission();
-  const write = (kind: 'reply' | 'replyall' | 'forward') => go(writeHref({ reply: row.id, kind }));
+  const write = useWriting(row.id);
   return (
     <>
       <Button size="small" icon={<Icon of={IconArrowBackUp} size="small" />} {...may('mail', 'send')} onPress={() => write('reply')}>
         {words('reply')}
       </Button>
-      <IconButton
-        label={words('replyall')}
-        icon={<Icon of={IconArrowBackUpDouble} />}
-        {...may('mail', 'send')}
-        onPress={() => write('replyall')}
-      />
-      <IconButton
-        label={words('forward')}
-        icon={<Icon of={IconArrowForwardUp} />}
-        {...may('mail', 'send')}
-        onPress={() => write('forward')}
-      />
+      {isShort ? null : (
+        <>
+          <IconButton
+            label={words('replyall')}
+            icon={<Icon of={IconArrowBackUpDouble} />}
+            {...may('mail', 'send')}
+            onPress={() => write('replyall')}
+          />
+          <IconButton
+            label={words('forward')}
+            icon={<Icon of={IconArrowForwardUp} />}
+            {...may('mail', 'send')}
+            onPress={() => write('forward')}
+          />
+        </>
+      )}
     </>
   );
 }
 
-function Actions({ row, view, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'onMoveOn'>) {
+function Actions({ row, view, isShort, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'onMoveOn'> & Short) {
   const words = useStrings(actionStrings);
   const may = usePermission();
   const { actions, place } = useMailScope();
@@ -117,16 +132,39 @@ function Actions({ row, view, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'o
         {...may('mail', 'delete')}
         onPress={() => (isTrash ? actions.ask('erase', ids) : gone(() => actions.remove(ids)))}
       />
-      <IconButton label={words('label')} icon={<Icon of={IconTag} />} {...may('mail', 'edit')} onPress={() => actions.ask('label', ids)} />
-      <More row={row} view={view} />
+      {isShort ? null : (
+        <IconButton label={words('label')} icon={<Icon of={IconTag} />} {...may('mail', 'edit')} onPress={() => actions.ask('label', ids)} />
+      )}
+      <More row={row} view={view} isShort={isShort} />
     </>
   );
 }
 
-function More({ row, view: { isDark, setDark, isPlain, setPlain, isHtml } }: { row: MailRow; view: TextView }) {
+/** The actions that have no button where there is room for one line only. */
+function useShortened(row: MailRow) {
+  const words = useStrings(actionStrings);
+  const may = usePermission();
+  const { actions } = useMailScope();
+  const write = useWriting(row.id);
+  const items: MenuItems = [
+    { id: 'replyall', name: words('replyall'), ...may('mail', 'send') },
+    { id: 'forward', name: words('forward'), ...may('mail', 'send') },
+    { section: '' },
+    { id: 'label', name: words('label'), ...may('mail', 'edit') },
+  ];
+  const deeds: Readonly<Record<string, () => void>> = {
+    replyall: () => write('replyall'),
+    forward: () => write('forward'),
+    label: () => actions.ask('label', [row.id]),
+  };
+  return { items, deeds };
+}
+
+function More({ row, view: { isDark, setDark, isPlain, setPlain, isHtml }, isShort }: { row: MailRow; view: TextView } & Short) {
   const t = useStrings(strings);
   const words = useStrings(actionStrings);
   const more = useMoreActions([row]);
+  const shortened = useShortened(row);
   const attempt = useAttempt();
   const { getMailFrame } = useCalls();
   const openAlone = () =>
@@ -135,6 +173,7 @@ function More({ row, view: { isDark, setDark, isPlain, setPlain, isHtml } }: { r
       window.open(frameAddress(token), '_blank', 'noopener');
     });
   const own: Readonly<Record<string, () => void>> = {
+    ...shortened.deeds,
     dark: () => setDark(!isDark),
     plain: () => setPlain(!isPlain),
     alone: () => void openAlone(),
@@ -149,7 +188,7 @@ function More({ row, view: { isDark, setDark, isPlain, setPlain, isHtml } }: { r
     <MenuButton
       label={words('more')}
       trigger={<Icon of={IconDots} />}
-      items={[...more.items, ...(isHtml ? ofText : [])]}
+      items={[...(isShort ? shortened.items : []), ...more.items, ...(isHtml ? ofText : [])]}
       onAction={(id) => (own[id] ?? (() => more.run(id)))()}
     />
   );

@@ -67,7 +67,12 @@ export function MailBody({ composer, signatures, uploads, startsHere }: MailBody
         <AnswerDraft originalId={composer.outgoing?.originalid ?? ''} onInsert={(document) => hands.current?.insert(document)} />
       </div>
       {isChoosing ? (
-        <TemplateDialog composer={composer} onInsert={(document) => hands.current?.insert(document)} onClose={() => setChoosing(false)} />
+        <TemplateDialog
+          composer={composer}
+          signatures={signatures}
+          onInsert={(document) => hands.current?.insert(document)}
+          onClose={() => setChoosing(false)}
+        />
       ) : null}
     </>
   );

@@ -121,6 +121,8 @@ export const strings = {
   retryFile: { CN: '重试 {name}', HK: '再試 {name}', US: 'Retry {name}' },
   uploaded: { CN: '已附上 {name}', HK: '已附上 {name}', US: '{name} attached' },
   tooMany: { CN: '一封邮件最多 20 个附件', HK: '一封電郵最多 20 個附件', US: 'At most 20 files per email' },
+  loadingFiles: { CN: '正在载入文件', HK: '正在載入檔案', US: 'Loading files' },
+  failedFiles: { CN: '文件没有载入', HK: '檔案未能載入', US: 'The files did not load' },
   noCustomerFiles: { CN: '这个客户没有文件', HK: '此客戶沒有檔案', US: 'This customer has no files' },
   attach: { CN: '附上 {name}', HK: '附上 {name}', US: 'Attach {name}' },
   done: { CN: '完成', HK: '完成', US: 'Done' },
@@ -144,6 +146,7 @@ export const strings = {
   searchTemplates: { CN: '搜索模板', HK: '搜尋範本', US: 'Search templates' },
   noTemplates: { CN: '没有模板', HK: '沒有範本', US: 'No templates' },
   insertedTemplate: { CN: '已插入模板「{name}」', HK: '已插入範本「{name}」', US: 'Template “{name}” inserted' },
+  failedTemplates: { CN: '模板没有载入', HK: '範本未能載入', US: 'The templates did not load' },
   loadingTemplates: { CN: '正在载入模板', HK: '正在載入範本', US: 'Loading templates' },
 
   original: { CN: '原邮件：{subject}', HK: '原電郵：{subject}', US: 'Original: {subject}' },

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -37,7 +38,9 @@ export function AudienceCheck({ request }: { request: () => Schemas['WhatsAppTas
 function Answer({ check: { total, willsend, skipped, countries, cost, room } }: { check: Check }) {
   const t = useStrings(strings);
   const { number } = useFormats();
-  const named = countries.slice(0, MOST_COUNTRIES).map(({ countrycode, count }) => `${countrycode || t('unknown')} ${number(count)}`);
+  const names = useCountries();
+  const nameOf = (code: string) => names.find(({ id }) => id === code)?.name ?? (code || t('unknown'));
+  const named = countries.slice(0, MOST_COUNTRIES).map(({ countrycode, count }) => `${nameOf(countrycode)} ${number(count)}`);
   return (
     <>
       <p className={styles.warning}>

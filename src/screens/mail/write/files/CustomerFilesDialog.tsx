@@ -23,7 +23,7 @@ export function CustomerFilesDialog({ customerid, onChoose, onClose }: CustomerF
   const { record, error, reload } = useRecord(({ signal }) => listCustomerFiles({ id: customerid }, { signal }));
   return (
     <Dialog title={t('customerFiles')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('done')}</Button>}>
-      {record ? null : <Awaited rows={ROWS_AWAITED} label={t('files')} error={error} title={t('failed')} onRetry={reload} />}
+      {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingFiles')} error={error} title={t('failedFiles')} onRetry={reload} />}
       {record?.length === 0 ? <p>{t('noCustomerFiles')}</p> : null}
       <ul className={styles.choices}>
         {record?.map(({ id, filename }) => (

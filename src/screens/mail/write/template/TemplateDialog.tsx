@@ -18,6 +18,7 @@ import * as styles from './template.css.ts';
 
 interface TemplateDialogProps {
   composer: Composer;
+  signatures: readonly Schemas['MailSignature'][];
   onInsert: (document: MailDocument) => void;
   onClose: () => void;
 }
@@ -25,8 +26,8 @@ interface TemplateDialogProps {
 const SHOWN = 30;
 const ROWS_AWAITED = 5;
 
-/** Chooses a template and puts it in, filled for the first recipient. */
-export function TemplateDialog({ composer: { draft, change }, onInsert, onClose }: TemplateDialogProps) {
+/** Chooses a template and puts it in, filled for the first recipient; a mail in its language gets the signature of that language. */
+export function TemplateDialog({ composer: { draft, change }, signatures, onInsert, onClose }: TemplateDialogProps) {
   const t = useStrings(strings);
   const { listMailTemplates, getFilledTemplate } = useCalls();
   const { show } = useToastActions();
@@ -43,13 +44,14 @@ export function TemplateDialog({ composer: { draft, change }, onInsert, onClose 
     if (!filled) return;
     onClose();
     onInsert(filled.document as unknown as MailDocument);
-    change({ language, ...(draft.subject.trim() === '' && { subject: filled.subject }) });
+    const signatureid = signatureIn(language, draft.signatureid, signatures);
+    change({ language, signatureid, ...(draft.subject.trim() === '' && { subject: filled.subject }) });
     show({ tone: 'success', text: t('insertedTemplate', { name }) });
   };
   return (
     <Dialog title={t('insertTemplate')} width="form" isOpen onClose={onClose}>
       <SearchField label={t('searchTemplates')} value={keyword} onChange={setKeyword} onSearch={ask} />
-      {shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingTemplates')} error={error} title={t('noTemplates')} onRetry={reload} />}
+      {shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingTemplates')} error={error} title={t('failedTemplates')} onRetry={reload} />}
       {shown?.answer.datas.length === 0 ? <p>{t('noTemplates')}</p> : null}
       <ul className={styles.list}>
         {shown?.answer.datas.map((template) => (
@@ -65,4 +67,10 @@ export function TemplateDialog({ composer: { draft, change }, onInsert, onClose 
       </ul>
     </Dialog>
   );
+}
+
+/** Who sends without a signature goes on without one, and one in the right language stays. */
+function signatureIn(language: string, present: string, signatures: readonly Schemas['MailSignature'][]): string {
+  const fitting = signatures.filter((signature) => language !== '' && signature.language === language);
+  return present === '' || fitting.some(({ id }) => id === present) ? present : (fitting[0]?.id ?? present);
 }

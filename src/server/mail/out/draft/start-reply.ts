@@ -4,6 +4,7 @@ import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
 import { isAssignedTo, isKept, maySeeCustomer } from '#server/mail/read/shared-mails.ts';
+import { languageOf } from '#server/mail/show/text-language.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -50,6 +51,8 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
     kind === 'forward' ? { to: [], cc: [], bcc: [] } : answerTo(original, { kind, own: new Set(own.map(({ email }) => email)) });
   await fetchPictures(context, original);
   const fileids = kind === 'forward' ? await filesOf(context, original) : [];
+  // Whoever gets a forwarded mail may read another language than its writer.
+  const language = kind === 'forward' ? '' : await writtenIn(db, original.id);
   return db.transaction().execute(async (transaction) => {
     const draft = await newDraft(transaction, user);
     await transaction
@@ -61,7 +64,7 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
         recipients: JSON.stringify(people),
         subject: subjectOf(kind, original.subject),
         document: '{"type":"doc","content":[{"type":"paragraph"}]}',
-        signature_id: await signatureOf(transaction, user.id, from?.id ?? null),
+        signature_id: await signatureOf(transaction, user.id, { mailboxId: from?.id ?? null, language }),
         customer_id: (await maySeeCustomer(transaction, user, original.customer_id)) ? original.customer_id : null,
       })
       .where('id', '=', draft)
@@ -122,10 +125,25 @@ function answerTo(
   return { to: [...direct, ...others(wrote ? [] : to)], cc: others(cc), bcc: [] };
 }
 
-async function signatureOf(db: Kysely<Database>, accountId: string, mailboxId: string | null): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`
-    SELECT coalesce((SELECT signature_id FROM mailbox WHERE id = ${mailboxId}),
-      (SELECT id FROM mail_signature WHERE account_id = ${accountId} AND isdefault LIMIT 1)) AS id`.execute(db);
+/** Without its region: a reader of Chinese gets a signature in Chinese. */
+async function writtenIn(db: Kysely<Database>, mailId: string): Promise<string> {
+  const body = await db.selectFrom('mail_body').where('mail_id', '=', mailId).select('text').executeTakeFirst();
+  return languageOf(body?.text ?? '');
+}
+
+/** The mailbox's own signature, unless it is in another language than the mail; else one in that language, else the default one. */
+async function signatureOf(
+  db: Kysely<Database>,
+  accountId: string,
+  { mailboxId, language }: { mailboxId: string | null; language: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    WITH known AS (
+      SELECT id, language = '' AS isneutral, split_part(language, '-', 1) = ${language} AS isfitting, isdefault,
+        id IS NOT DISTINCT FROM (SELECT signature_id FROM mailbox WHERE id = ${mailboxId}) AS isofmailbox
+      FROM mail_signature WHERE account_id = ${accountId})
+    SELECT id FROM known WHERE isofmailbox OR isfitting OR isdefault
+    ORDER BY isofmailbox AND (isneutral OR isfitting) DESC, isfitting DESC, isofmailbox DESC, isdefault DESC, id LIMIT 1`.execute(db);
   return rows[0]?.id ?? null;
 }
 

@@ -122,7 +122,7 @@ export const demoChats: readonly DemoChat[] = [
     phone: storyNumber(1),
     unread: 0,
     messages: [
-      by(80, 'Hello B., the CE report for the work lamps is in your mail.'),
+      by(80, 'Hello B., the CE report for the work lamps is in your inbox.'),
       from(78, 'Got it, thanks. Our engineer looks at it this week.'),
       by(77.5, 'Perfect. Tell me if he misses a test.'),
     ],

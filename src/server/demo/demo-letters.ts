@@ -57,7 +57,7 @@ export const demoMailboxes: Readonly<
           ),
           by(
             286,
-            'Dear A.,\n\nthe draft is attached in my next mail. Late delivery: 0.5 % a week, at most 5 %. Please check article 7.\n\nLin Xiao',
+            'Dear A.,\n\nthe draft is attached in my next email. Late delivery: 0.5 % a week, at most 5 %. Please check article 7.\n\nLin Xiao',
           ),
           from(
             30,

@@ -13,7 +13,7 @@ export const englishLetters: Letters = {
     ],
   },
   followup: {
-    subject: 'My mail about [product]',
+    subject: 'My email about [product]',
     paragraphs: [
       'Dear {{contact.firstname|Sir or Madam}},',
       'Last week I wrote to you about [product]. You may have been busy, so I ask once more and keep it short.',

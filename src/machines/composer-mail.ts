@@ -115,6 +115,16 @@ function inOrder(value: unknown): string {
 /** The clocks of two computers differ a little. */
 const CLOCKS_DIFFER_MS = 500;
 
+/** A mail whose hour has come may wait for its turn. */
+const TURN_MS = 3_000;
+/** Timers hold no more than some weeks. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** How long until a mail that goes later is looked at again. */
+export function untilHour(context: Pick<ComposerContext, 'outgoing'>): number {
+  return Math.min(Math.max(untilGone(context), TURN_MS), LONGEST_MS);
+}
+
 /** How long a mail can still be taken back. */
 export function untilGone({ outgoing }: Pick<ComposerContext, 'outgoing'>): number {
   const left = Date.parse(outgoing?.sendat ?? '') - Date.now();

@@ -18,6 +18,7 @@ import {
   placed,
   type UnsureChoice,
   untilGone,
+  untilHour,
 } from './composer-mail.ts';
 
 type Schemas = components['schemas'];
@@ -93,7 +94,13 @@ export const composerSteps = setup({
     'begin anew from': assign((_, { outgoing }: { outgoing: Outgoing }) => placed(outgoing)),
     'hear of it': assign((_, { outgoing }: { outgoing: Outgoing }) => ({ outgoing, version: outgoing.version, error: undefined })),
   },
-  delays: { 'typing rests': 2_000, 'another try': 10_000, 'another look': 1_500, 'its time': ({ context }) => untilGone(context) },
+  delays: {
+    'typing rests': 2_000,
+    'another try': 10_000,
+    'another look': 1_500,
+    'its time': ({ context }) => untilGone(context),
+    'its hour': ({ context }) => untilHour(context),
+  },
 });
 
 /** The answer to the save before was lost: the server already has what is saved. */

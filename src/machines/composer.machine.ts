@@ -144,6 +144,7 @@ export const composerMachine = composerSteps.createMachine({
         },
         scheduled: {
           tags: 'can be taken back',
+          after: { 'its hour': 'looking' },
           on: { 'take.back': 'returning', look: 'looking' },
         },
         returning: {

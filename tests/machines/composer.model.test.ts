@@ -84,6 +84,7 @@ const events: (ComposerEvent | { type: `xstate.${string}` })[] = [
   after('another try', 'writing.stranded'),
   after('another try', 'posting.stranded'),
   after('its time', 'away.waiting'),
+  after('its hour', 'away.scheduled'),
   after('another look', 'away.pausing'),
 ];
 
@@ -180,4 +181,26 @@ test('keeping mine saves over theirs, and taking theirs shows it', async () => {
   await expect.poll(value).toBe('conflicting');
   actor.send({ type: 'take.theirs' });
   expect([versions, context().draft.subject, value()]).toEqual([[9], 'theirs', { writing: 'resting' }]);
+});
+
+test('a mail that goes later is looked at when its hour has come, and again until it went', async () => {
+  const sendat = new Date(Date.now() + 40 * 24 * 3_600_000).toISOString();
+  let looks = 0;
+  const { actor, clock, value } = started({
+    save: () => Promise.resolve(mail('draft')),
+    check: () => Promise.resolve({ warnings: [] }),
+    hand: () => Promise.resolve(mail('scheduled', { sendat })),
+    look: () => Promise.resolve((looks += 1) < 3 ? mail('scheduled', { sendat: new Date(0).toISOString() }) : mail('sent')),
+  });
+  actor.send({ type: 'send', sendat });
+  await expect.poll(value).toEqual({ away: 'scheduled' });
+  clock.increment(3_600_000);
+  expect(looks).toBe(0);
+  for (const wait of [24 * 3_600_000, 3_000]) {
+    clock.increment(wait);
+    await expect.poll(value).toEqual({ away: 'scheduled' });
+  }
+  expect(looks).toBe(2);
+  clock.increment(3_000);
+  await expect.poll(value).toEqual({ over: 'sent' });
 });

@@ -2,9 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { when } from '#styles/scale.ts';
-
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { when } from '#styles/scale.ts';
 
 import { signIn } from '../support/accounts.ts';
 import { keptMailbox } from '../support/kept-mailbox.ts';
@@ -354,7 +353,7 @@ describe('a stranger who writes', () => {
   test('who is the reader’s customer with an open opportunity leads to it', async () => {
     const { owner } = await salesperson();
     const made = await server.as(owner).call('createCustomer', { companyname: 'Nordlicht GmbH', email: 'ann@nordlicht.example' });
-    const deal = { name: 'Spring lamps', customerid: made.body.result.id ?? '', currency: 'USD' };
+    const deal = { name: 'Spring lamps', customerid: made.body.result.id ?? '', currency: 'USD' as const };
     const { id } = (await server.as(owner).call('addOpportunity', deal)).body.result;
     const [mail = ''] = await keptMailbox(server.db, owner, [{ subject: 'Lamps', address: 'ann@nordlicht.example' }]);
     await openApp(server, { path: `/email/list?mail=${mail}`, account: owner });

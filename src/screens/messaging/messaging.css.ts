@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { radius, space, type, when } from '#styles/scale.ts';
+import { radius, size, space, type, when } from '#styles/scale.ts';
 
 export const head = screenStyle({
   display: 'flex',
@@ -115,6 +115,16 @@ export const figure = screenStyle({
 export const figureNumber = screenStyle({ ...type.figure, margin: 0 });
 export const list = screenStyle({ ...type.body, paddingInlineStart: space[5], listStyle: 'disc' });
 
+/** As much of the window as the person above and the field below leave. */
+export const log = screenStyle({
+  maxBlockSize: 'max(320px, calc(100dvh - 480px))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  marginBlockEnd: space[2],
+  paddingInlineEnd: space[2],
+  selectors: { '&:focus-visible': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: -2 } },
+});
 export const messages = screenStyle({ display: 'grid', gap: space[2], paddingBlock: space[4] });
 const message = {
   maxInlineSize: 'min(560px, 85%)',

@@ -262,8 +262,7 @@ test('startReply: an answer goes where the mail asks for it, one to all to the o
 
 test('startReply: an answer is signed in the language of the mail, one that is passed on or in any other language as new mails are', async () => {
   const document = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
-  const sign = async (name: string, language: string) =>
-    (await writer.call('addSignature', { name, document, language })).body.result.id;
+  const sign = async (name: string, language: string) => (await writer.call('addSignature', { name, document, language })).body.result.id;
   const [english, german, chinese] = [await sign('English', 'en'), await sign('Deutsch', 'de'), await sign('中文', 'zh-CN')];
   const signedWith = async (text: string, kind: 'reply' | 'forward' = 'reply') => {
     const id = await arrived();

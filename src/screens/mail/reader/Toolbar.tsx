@@ -133,7 +133,12 @@ function Actions({ row, view, isShort, onMoveOn }: Pick<ToolbarProps, 'row' | 'v
         onPress={() => (isTrash ? actions.ask('erase', ids) : gone(() => actions.remove(ids)))}
       />
       {isShort ? null : (
-        <IconButton label={words('label')} icon={<Icon of={IconTag} />} {...may('mail', 'edit')} onPress={() => actions.ask('label', ids)} />
+        <IconButton
+          label={words('label')}
+          icon={<Icon of={IconTag} />}
+          {...may('mail', 'edit')}
+          onPress={() => actions.ask('label', ids)}
+        />
       )}
       <More row={row} view={view} isShort={isShort} />
     </>

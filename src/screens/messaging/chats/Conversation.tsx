@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -13,6 +14,7 @@ import { ChatPerson } from './ChatPerson.tsx';
 import { messageLog } from './message-log.ts';
 import { Message } from './Message.tsx';
 import { strings } from './strings.ts';
+import { useLogScroll } from './use-log-scroll.ts';
 import { WriteBack } from './WriteBack.tsx';
 
 const ROWS_AWAITED = 6;
@@ -55,14 +57,25 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
         </p>
       ) : null}
       {messages.length === 0 ? <p>{t('noMessages')}</p> : null}
-      <div role="log" aria-label={t('messages')}>
-        <ol className={styles.messages}>
-          {messages.map((message) => (
-            <Message key={message.id} message={message} onRetry={reload} />
-          ))}
-        </ol>
-      </div>
+      <Log messages={messages} onRetry={reload} />
       <WriteBack chat={chat} onSent={reload} />
     </>
+  );
+}
+
+/** It scrolls within itself, so that the person above and the field below stay in sight. */
+function Log({ messages, onRetry }: { messages: readonly Schemas['WhatsAppMessage'][]; onRetry: () => void }) {
+  const t = useStrings(strings);
+  const last = messages.at(-1);
+  const scroll = useLogScroll({ first: messages[0]?.id ?? '', last: last?.id ?? '', isOurs: last?.direction === 'out' });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
+    <div ref={scroll.box} role="log" aria-label={t('messages')} tabIndex={0} className={styles.log} onScroll={scroll.onScroll}>
+      <ol className={styles.messages}>
+        {messages.map((message) => (
+          <Message key={message.id} message={message} onRetry={onRetry} />
+        ))}
+      </ol>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../messaging.css.ts';
 import { PhonePreview } from './PhonePreview.tsx';
+import { reasonWords } from './reason-words.ts';
 import { strings } from './strings.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 
@@ -37,7 +38,7 @@ export function TemplateWindow({ opened, accounts, onChanged, onClose }: Templat
       {template.reason === '' ? null : (
         <p className={styles.warning}>
           <Status tone="warning">
-            {t(`status.${template.status}`)} · <span lang="en">{template.reason}</span>
+            {t(`status.${template.status}`)} · {reasonWords(t, template.reason)}
           </Status>
         </p>
       )}

@@ -11,6 +11,8 @@ import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
+import * as styles from '../messaging.css.ts';
+import { reasonWords } from './reason-words.ts';
 import { strings } from './strings.ts';
 import { languageWords } from './template-languages.ts';
 
@@ -59,6 +61,12 @@ export function useTemplateColumns(acts: Readonly<Record<Act, (template: Templat
         <Status tone={note === '' ? tones[status] : 'warning'}>{[t(`status.${status}`), note].filter(Boolean).join(' · ')}</Status>
       ),
       width: 152,
+    },
+    {
+      id: 'reason',
+      header: t('reason'),
+      cell: ({ reason }) => (reason === '' ? '—' : <span className={styles.reason}>{reasonWords(t, reason)}</span>),
+      width: 184,
     },
     { id: 'body', header: t('body'), cell: ({ text }) => <span lang={text.language.replace('_', '-')}>{text.body}</span>, width: 200 },
     { id: 'language', header: t('language'), cell: ({ text }) => languageWords(t, text.language), width: 104 },

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { useSearchText } from '#actors/use-search-text.ts';
 import { useSlash } from '#actors/use-slash.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -64,11 +65,13 @@ export function SearchTools({ list: { rows } }: { list: MailList }) {
 function Chips({ customer }: { customer: string }) {
   const t = useStrings(strings);
   const { place, goTo } = useMailScope();
+  const { day } = useFormats();
   const set = NARROWINGS.filter((key) => place[key] !== NO_PLACE[key]);
   const wordsOf = (key: Narrowing) => {
     if (key === 'customerid') return customer === '' ? t('by.customerid') : t('chip', { name: t('by.customer'), value: customer });
     const value = place[key];
-    return typeof value === 'boolean' ? t(`by.${key}`) : t('chip', { name: t(`by.${key}`), value });
+    if (typeof value === 'boolean') return t(`by.${key}`);
+    return t('chip', { name: t(`by.${key}`), value: key === 'since' || key === 'until' ? day(value) : value });
   };
   return (
     <div className={styles.chips}>

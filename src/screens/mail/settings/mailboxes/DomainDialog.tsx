@@ -41,7 +41,7 @@ export function DomainDialog({ mailbox: { id, email }, onClose }: DomainDialogPr
         <>
           <p>{t(check.own ? 'domainWhy' : 'domainNotOwn')}</p>
           {RECORDS.map((kind) => (
-            <DomainRecord key={kind} name={t(`record.${kind}`)} record={check[kind]} isOwn={check.own} />
+            <DomainRecord key={kind} name={t(`record.${kind}`)} record={check[kind]} isOwn={check.own} isSigned={kind === 'dkim'} />
           ))}
         </>
       ) : (
@@ -55,9 +55,11 @@ interface DomainRecordProps {
   name: string;
   record: Schemas['MailDomainRecord'];
   isOwn: boolean;
+  /** Its name is the provider's choice. */
+  isSigned: boolean;
 }
 
-function DomainRecord({ name, record: { state, found, add }, isOwn }: DomainRecordProps) {
+function DomainRecord({ name, record: { state, found, add }, isOwn, isSigned }: DomainRecordProps) {
   const t = useStrings(strings);
   const isLacking = isOwn && (state === 'none' || state === 'weak');
   return (
@@ -72,12 +74,13 @@ function DomainRecord({ name, record: { state, found, add }, isOwn }: DomainReco
         </>
       )}
       {isLacking && add === '' ? <p className={styles.note}>{t('askProvider')}</p> : null}
-      {isLacking && add !== '' ? <ToAdd text={add} /> : null}
+      {isOwn && state === 'unknown' && isSigned ? <p className={styles.note}>{t('unknownSelector')}</p> : null}
+      {isLacking && add !== '' ? <ToAdd text={add} isInstead={found !== ''} /> : null}
     </section>
   );
 }
 
-function ToAdd({ text }: { text: string }) {
+function ToAdd({ text, isInstead }: { text: string; isInstead: boolean }) {
   const t = useStrings(strings);
   const attempt = useAttempt();
   const { show } = useToastActions();
@@ -88,7 +91,7 @@ function ToAdd({ text }: { text: string }) {
     });
   return (
     <>
-      <p className={styles.note}>{t('add')}</p>
+      <p className={styles.note}>{t(isInstead ? 'replace' : 'add')}</p>
       <code className={styles.code}>{text}</code>
       <span>
         <Button size="small" icon={<Icon of={IconCopy} size="small" />} onPress={() => void copy()}>

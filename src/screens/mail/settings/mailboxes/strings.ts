@@ -115,6 +115,8 @@ export const strings = {
   'proof.unknown': { CN: '查不到', HK: '未能查詢', US: 'Could not be checked' },
   found: { CN: '现有记录', HK: '現有紀錄', US: 'Current record' },
   add: { CN: '在域名服务商处添加这条记录', HK: '在網域服務商處新增此紀錄', US: 'Add this record at your domain provider' },
+  replace: { CN: '在域名服务商处把现有记录换成这条', HK: '在網域服務商處以此紀錄取代現有紀錄', US: 'Replace the current record with this one at your domain provider' },
+  unknownSelector: { CN: '各家服务商的 DKIM 记录名称不同，这里无法判断。请在邮箱服务商的管理后台确认已开启。', HK: '各服務商的 DKIM 紀錄名稱不同，此處無法判斷。請在電郵服務商的管理後台確認已開啟。', US: 'The name of the DKIM record depends on your mail provider, so it cannot be checked from here. See in its admin console whether DKIM is turned on.' },
   askProvider: { CN: '请在邮箱服务商的管理后台生成并开启。', HK: '請在電郵服務商的管理後台產生並開啟。', US: 'Create and turn it on in your mail provider’s admin console.' },
   copy: { CN: '复制', HK: '複製', US: 'Copy' },
   copied: { CN: '已复制', HK: '已複製', US: 'Copied' },

@@ -51,7 +51,9 @@ export function TemplateDialog({ composer: { draft, change }, signatures, onInse
   return (
     <Dialog title={t('insertTemplate')} width="form" isOpen onClose={onClose}>
       <SearchField label={t('searchTemplates')} value={keyword} onChange={setKeyword} onSearch={ask} />
-      {shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingTemplates')} error={error} title={t('failedTemplates')} onRetry={reload} />}
+      {shown ? null : (
+        <Awaited rows={ROWS_AWAITED} label={t('loadingTemplates')} error={error} title={t('failedTemplates')} onRetry={reload} />
+      )}
       {shown?.answer.datas.length === 0 ? <p>{t('noTemplates')}</p> : null}
       <ul className={styles.list}>
         {shown?.answer.datas.map((template) => (

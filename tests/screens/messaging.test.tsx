@@ -55,6 +55,16 @@ describe('prices of messages', () => {
   });
 });
 
+test('why WhatsApp rejected a template stands in the list in plain words', async () => {
+  const account = await signIn(server.db);
+  await keptWhatsApp(server.db, account);
+  const rejected = { status: 'REJECTED' as const, reason: 'INVALID_FORMAT · See the guidelines' };
+  await server.db.updateTable('wa_template').set(rejected).where('tenant_id', '=', account.tenant).execute();
+  await openApp(server, { path: '/marketing/whatsAppwrite?part=templates', account });
+  const why = 'The format is not valid. Check variables, links and special characters · See the guidelines';
+  expect(await screen.findAllByText(why)).not.toEqual([]);
+});
+
 describe('a new task', () => {
   test('takes its people out of a file, and says before it starts who gets nothing and why', async () => {
     const account = await signIn(server.db);

@@ -117,7 +117,7 @@ export const list = screenStyle({ ...type.body, paddingInlineStart: space[5], li
 
 /** As much of the window as the person above and the field below leave. */
 export const log = screenStyle({
-  maxBlockSize: 'max(320px, calc(100dvh - 480px))',
+  maxBlockSize: 'max(320px, calc(100dvh - 580px))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   borderBlockEnd: `1px solid ${color.line.hair}`,

@@ -682,7 +682,7 @@ test('saveSignupForm: programs, the hasty and the listed are mailed nothing, wha
   const said = async (fields: Record<string, string>, seconds?: number) => (await signUp(address, fields, seconds)).answer.text();
   const email = 'bob@buyer.example';
   expect(await said({ email, website: 'https://spam.example' })).toContain('only then are you signed up');
-  expect(await said({ email }, 0)).toContain('send them once more');
+  expect(await said({ email }, 0)).toContain('submit them again');
   expect(await said({ email, agree: '' })).toContain('tick the box');
   expect(await said({ email: 'left@buyer.example' })).toContain('only then are you signed up');
   const waiting = () => server.db.selectFrom('edm_subscriber').where('form_id', '=', id).select('email').execute();

@@ -18,7 +18,6 @@ export const strings = {
   'status.PAUSED': { CN: '已暂停', HK: '已暫停', US: 'Paused' },
   'status.DISABLED': { CN: '已停用', HK: '已停用', US: 'Disabled' },
   'status.ARCHIVED': { CN: '已归档', HK: '已封存', US: 'Archived' },
-  reason: { CN: '原因', HK: '原因', US: 'Reason' },
   'reason.ABUSIVE_CONTENT': { CN: '内容含有辱骂或威胁', HK: '內容含有辱罵或威脅', US: 'The text is abusive or threatening' },
   'reason.INCORRECT_CATEGORY': { CN: '类别与内容不符，请换一个类别再送审', HK: '類別與內容不符，請改用另一類別再送審', US: 'The category does not fit the text. Choose another one and submit it again' },
   'reason.INVALID_FORMAT': { CN: '格式有误，请检查变量、链接和特殊符号', HK: '格式有誤，請檢查變數、連結及特殊符號', US: 'The format is not valid. Check variables, links and special characters' },

@@ -57,18 +57,15 @@ export function useTemplateColumns(acts: Readonly<Record<Act, (template: Templat
     {
       id: 'status',
       header: t('status'),
-      cell: ({ status, note }) => (
-        <Status tone={note === '' ? tones[status] : 'warning'}>{[t(`status.${status}`), note].filter(Boolean).join(' · ')}</Status>
+      cell: ({ status, note, reason }) => (
+        <div className={styles.reason}>
+          <Status tone={note === '' ? tones[status] : 'warning'}>{[t(`status.${status}`), note].filter(Boolean).join(' · ')}</Status>
+          {reason === '' ? null : <p className={styles.note}>{reasonWords(t, reason)}</p>}
+        </div>
       ),
-      width: 152,
+      width: 208,
     },
-    {
-      id: 'reason',
-      header: t('reason'),
-      cell: ({ reason }) => (reason === '' ? '—' : <span className={styles.reason}>{reasonWords(t, reason)}</span>),
-      width: 184,
-    },
-    { id: 'body', header: t('body'), cell: ({ text }) => <span lang={text.language.replace('_', '-')}>{text.body}</span>, width: 200 },
+    { id: 'body', header: t('body'), cell: ({ text }) => <span lang={text.language.replace('_', '-')}>{text.body}</span>, width: 144 },
     { id: 'language', header: t('language'), cell: ({ text }) => languageWords(t, text.language), width: 104 },
     { id: 'category', header: t('category'), cell: ({ text }) => t(`category.${text.category}`), width: 112 },
     { id: 'account', header: t('account'), cell: ({ accountname }) => accountname, width: 112 },

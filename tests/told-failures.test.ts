@@ -100,7 +100,7 @@ function isShownBy(component: string, attribute: string, seen: Set<ts.Node>): bo
 
 const isHook = (name: string) => /^use[A-Z]/.test(name) && HANDS_ON.test(exporters.get(name)?.text ?? '');
 
-const HANDS_ON = /\b(?:useSubmission|useAction|useAttempt)\(/;
+const HANDS_ON = /\b(?:useSubmission|useAction|useAttempt|useNotifyFailure)\(/;
 
 /** The parameters of a function of this file. */
 function parametersIn(tree: ts.Node, name: string): readonly ts.ParameterDeclaration[] | undefined {

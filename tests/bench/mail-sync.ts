@@ -158,9 +158,9 @@ async function wholeness(db: Kysely<Database>, id: string, mails: number): Promi
 /** Looks all the time whether what the page says is here is here. */
 function watchTruth(db: Kysely<Database>, id: string) {
   let untrue = 0;
-  let isOver = false;
+  const over = new AbortController();
   const looking = (async () => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { rows } = await sql<{ said: number; here: number }>`
         SELECT (SELECT coalesce(sum(kept), 0)::int FROM mail_folder WHERE mailbox_id = ${id}) AS said,
           (SELECT count(*)::int FROM mail_place WHERE mailbox_id = ${id}) AS here`.execute(db);
@@ -170,7 +170,7 @@ function watchTruth(db: Kysely<Database>, id: string) {
   })();
   return {
     end: async () => {
-      isOver = true;
+      over.abort();
       await looking;
       return untrue;
     },

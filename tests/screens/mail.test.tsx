@@ -10,6 +10,8 @@ import { keptMailbox } from '../support/kept-mailbox.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
+const asOnAPhone = (media: string) => Object.assign(new EventTarget(), { media, matches: media === when.narrow });
+
 const server = await startServer();
 describe('the mail settings', () => {
   test('show a newcomer the way to a first mailbox', async () => {
@@ -189,8 +191,7 @@ describe('the list of mails', () => {
 
   test('a reader on a phone finds the usual actions on one line and the others in its menu', async () => {
     onTestFinished(() => void vi.unstubAllGlobals());
-    const narrow = (media: string) => Object.assign(new EventTarget(), { media, matches: media === when.narrow });
-    vi.stubGlobal('matchMedia', narrow);
+    vi.stubGlobal('matchMedia', asOnAPhone);
     const account = await signIn(server.db);
     const [first = ''] = await keptMailbox(server.db, account, three);
     const { user, readPath } = await openApp(server, { path: `/email/list?mail=${first}`, account });

@@ -67,10 +67,10 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
 function Log({ messages, onRetry }: { messages: readonly Schemas['WhatsAppMessage'][]; onRetry: () => void }) {
   const t = useStrings(strings);
   const last = messages.at(-1);
-  const scroll = useLogScroll({ first: messages[0]?.id ?? '', last: last?.id ?? '', isOurs: last?.direction === 'out' });
+  const { box, onScroll } = useLogScroll({ first: messages[0]?.id ?? '', last: last?.id ?? '', isOurs: last?.direction === 'out' });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by keys too
-    <div ref={scroll.box} role="log" aria-label={t('messages')} tabIndex={0} className={styles.log} onScroll={scroll.onScroll}>
+    <div ref={box} role="log" aria-label={t('messages')} tabIndex={0} className={styles.log} onScroll={onScroll}>
       <ol className={styles.messages}>
         {messages.map((message) => (
           <Message key={message.id} message={message} onRetry={onRetry} />

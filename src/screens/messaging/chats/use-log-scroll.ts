@@ -24,22 +24,24 @@ export function useLogScroll({ first, last, isOurs }: Newest): { box: RefObject<
     if (element) element.scrollTop = element.scrollHeight - element.clientHeight - distance;
     measure();
   };
-  const follow = useEffectEvent(() => {
-    const isNew = known.current.last !== last;
-    const isOlder = known.current.first !== first;
-    known.current = { first, last };
+  const follow = useEffectEvent((now: { first: string; last: string }) => {
+    const isNew = known.current.last !== now.last;
+    const isOlder = known.current.first !== now.first;
+    known.current = now;
     if (fromEnd.current < NEAR_PX || (isNew && isOurs)) place(0);
     else if (isOlder) place(fromEnd.current);
     else measure();
   });
-  useLayoutEffect(() => follow(), [first, last]);
+  useLayoutEffect(() => {
+    follow({ first, last });
+  }, [first, last]);
   // A picture takes its room when it has come.
   const grown = useEffectEvent(() => {
     if (fromEnd.current < NEAR_PX) place(0);
   });
   useEffect(() => {
     const messages = box.current?.firstElementChild;
-    if (!messages) return;
+    if (!messages) return undefined;
     const observer = new ResizeObserver(() => grown());
     observer.observe(messages);
     return () => observer.disconnect();

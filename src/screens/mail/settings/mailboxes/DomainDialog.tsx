@@ -73,11 +73,15 @@ function DomainRecord({ name, record: { state, found, add }, isOwn, isSigned }: 
           <code className={styles.code}>{found}</code>
         </>
       )}
-      {isLacking && add === '' ? <p className={styles.note}>{t('askProvider')}</p> : null}
       {isOwn && state === 'unknown' && isSigned ? <p className={styles.note}>{t('unknownSelector')}</p> : null}
-      {isLacking && add !== '' ? <ToAdd text={add} isInstead={found !== ''} /> : null}
+      {isLacking ? <Lacking add={add} isInstead={found !== ''} /> : null}
     </section>
   );
+}
+
+function Lacking({ add, isInstead }: { add: string; isInstead: boolean }) {
+  const t = useStrings(strings);
+  return add === '' ? <p className={styles.note}>{t('askProvider')}</p> : <ToAdd text={add} isInstead={isInstead} />;
 }
 
 function ToAdd({ text, isInstead }: { text: string; isInstead: boolean }) {

@@ -210,7 +210,7 @@ test('checkEdmTask and startEdmTask: a sub-account sends as many mails a month a
   const more = await draft({ taskname: 'One more' });
   const refusal = (await seller.call('startEdmTask', { id: more.id, version: more.version }, { headers: { 'accept-language': 'en' } }))
     .body;
-  expect(refusal).toMatchObject({ code: 409, message: 'You have used all 3 marketing mails for this month' });
+  expect(refusal).toMatchObject({ code: 409, message: 'You have used all 3 marketing emails for this month' });
   const stop = (await seller.call('checkEdmTask', { id: more.id })).body.result.items.find(({ kind }) => kind === 'quota');
   expect(stop).toMatchObject({ state: 'stop', count: 0 });
 

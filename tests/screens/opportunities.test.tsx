@@ -74,11 +74,11 @@ test('a card is carried to another column with the arrow keys, each step is said
   await vi.waitFor(() => expect(document.activeElement).toBe(moved));
   expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('quote');
 
-  // A move that is given up leaves it with the card too.
+  // A move that is given up leaves it where the move was chosen.
   await user.click(within(third).getByRole('button', { name: 'Move “Chairs”' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Won' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(within(third).getByRole('button', { name: 'Chairs' })));
+  await vi.waitFor(() => expect(document.activeElement).toBe(within(third).getByRole('button', { name: 'Move “Chairs”' })));
 }, 60_000);
 
 test('a deleted opportunity is brought back by undo', async () => {

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test } from 'vitest';
 
 import { useFocusWatch } from '#ui/lost-focus/use-focus-watch.ts';
@@ -113,4 +114,49 @@ test('a button that is drawn anew with its list keeps the focus', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Name' })));
   expect(before.isConnected).toBe(false);
+});
+
+/** A page with a menu and a window that it opens, drawn elsewhere, of which nobody gives the focus back. */
+function Orders() {
+  const [shown, show] = useState<'menu' | 'window' | undefined>();
+  useFocusWatch();
+  return (
+    <>
+      <PageHead title="Orders" />
+      <button type="button" onClick={() => show('menu')}>
+        More
+      </button>
+      {createPortal(
+        <div>
+          {shown === 'menu' ? (
+            <div role="menu">
+              <button ref={(command) => command?.focus()} type="button" role="menuitem" onClick={() => show('window')}>
+                Delete
+              </button>
+            </div>
+          ) : null}
+          {shown === 'window' ? (
+            <dialog open role="alertdialog" aria-label="Delete?">
+              <button ref={(yes) => yes?.focus()} type="button" onClick={() => show(undefined)}>
+                Yes
+              </button>
+            </dialog>
+          ) : null}
+        </div>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+test('a window that a command of a menu has opened leaves the focus with the button of the menu', async () => {
+  render(<Orders />);
+  const user = userEvent.setup();
+  const more = screen.getByRole('button', { name: 'More' });
+  more.focus();
+  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(more));
 });

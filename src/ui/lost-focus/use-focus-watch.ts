@@ -30,7 +30,7 @@ export function useFocusWatch(): void {
       afterOthers(() => afterOthers(() => afterOthers(look)));
     });
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !isFocusLost()) last = placeOf(target);
+      if (target instanceof Element && !isFocusLost()) last = placeOf(target, last);
     };
     changes.observe(document.body, CHANGES);
     document.addEventListener('focusin', note);

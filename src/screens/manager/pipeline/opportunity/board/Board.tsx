@@ -22,7 +22,7 @@ export interface BoardProps {
 export function Board({ columns, moves, onOpen }: BoardProps) {
   const t = useStrings(strings);
   const [dragged, drag] = useState<Schemas['Opportunity']>();
-  /** Its card keeps the focus; one that waits for an answer takes it back when the answer is given or refused. */
+  /** Its card keeps the focus. */
   const [movedId, setMoved] = useState('');
   const move: StageMoves['move'] = (opportunity, to) => {
     setMoved(opportunity.id);
@@ -39,7 +39,7 @@ export function Board({ columns, moves, onOpen }: BoardProps) {
             column={column}
             mode={mode}
             moves={{ ...moves, move }}
-            movedId={moves.asking ? '' : movedId}
+            movedId={movedId}
             takes={dragged !== undefined && mayMove(dragged.stage, column.stage)}
             onOpen={onOpen}
             onDrag={drag}

@@ -14,15 +14,17 @@ import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import { MakeInquiry } from '../../stranger/MakeInquiry.tsx';
 import { NO_PLACE } from '../list/mail-place.ts';
 import { useMailScope } from '../list/mail-scope.ts';
 import { nameOf } from '../words/person-name.ts';
-import { MakeCustomer } from './MakeCustomer.tsx';
 import * as styles from './reader.css.ts';
 import { strings } from './strings.ts';
+
+const LazyMakeCustomer = onDemand(async () => (await import('./MakeCustomer.tsx')).MakeCustomer);
 
 type Who = Schemas['MailSender'];
 
@@ -184,7 +186,7 @@ function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
         </Button>
       ) : null}
       <SameDomain customers={who.domaincustomers} isBusy={isBusy} onAdd={(customer) => void add(customer)} />
-      {isMaking ? <MakeCustomer who={who} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} /> : null}
+      {isMaking ? <LazyMakeCustomer who={who} mailid={mail.row.id} onMade={onChanged} onClose={() => make(false)} /> : null}
     </div>
   );
 }

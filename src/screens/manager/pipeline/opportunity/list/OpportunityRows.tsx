@@ -64,7 +64,7 @@ function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordCol
       id: 'expectedclose',
       header: word('field.expectedclose'),
       cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
-      width: 116,
+      width: 132,
     },
     { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 84 },
     { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 124 },

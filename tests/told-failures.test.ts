@@ -85,7 +85,7 @@ function areTold(tree: ts.Node, { name, outside }: { name: string; outside?: ts.
 
 /** Whether something is an argument of a mechanism, or of a function, hook or component that hands it on to one. */
 function isHandedTo(node: ts.Node, parent: ts.Node, seen: Set<ts.Node>): boolean {
-  if (ts.isJsxAttribute(parent)) return isShownBy(elementAround(parent), parent.name.getText(), seen);
+  if (ts.isJsxAttribute(parent)) return isShownBy(parent, seen);
   if (!ts.isCallExpression(parent) || parent.expression === node) return false;
   const name = parent.expression.getText();
   if (MECHANISM.test(name) || isHook(name)) return true;
@@ -93,9 +93,12 @@ function isHandedTo(node: ts.Node, parent: ts.Node, seen: Set<ts.Node>): boolean
   return local !== undefined && areTold(local.parent, { name: local.name.getText() }, seen);
 }
 
-function isShownBy(component: string, attribute: string, seen: Set<ts.Node>): boolean {
+function isShownBy(attribute: ts.JsxAttribute, seen: Set<ts.Node>): boolean {
+  const component = elementAround(attribute);
+  const name = attribute.name.getText();
+  if (parametersIn(attribute.getSourceFile(), component)) return areTold(attribute.getSourceFile(), { name }, seen);
   const taker = exporters.get(component);
-  return taker !== undefined && (HANDS_ON.test(taker.text) || areTold(taker.tree, { name: attribute }, seen));
+  return taker !== undefined && (HANDS_ON.test(taker.text) || areTold(taker.tree, { name }, seen));
 }
 
 const isHook = (name: string) => /^use[A-Z]/.test(name) && HANDS_ON.test(exporters.get(name)?.text ?? '');

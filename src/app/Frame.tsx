@@ -1,17 +1,20 @@
-import { Fragment, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useMemo, useState, useSyncExternalStore, useLayoutEffect } from 'react';
 
-import { useFullPath } from '#actors/page.ts';
+import { useFullPath, useGo } from '#actors/page.ts';
+import { useSystem } from '#actors/system.ts';
 import { useSession } from '#actors/use-session.ts';
-import { useToasts } from '#actors/use-toasts.ts';
-import { useLanguage } from '#i18n/use-strings.ts';
+import { useTabActions } from '#actors/use-tabs.ts';
+import { useToasts, useToastActions } from '#actors/use-toasts.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { carriesPage } from '#lib/web-page-mark.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
-import { admit, type Page, targetAfterLogin } from './admission.ts';
+import { admit, type Page, targetAfterLogin, type Admission } from './admission.ts';
 import { useDocumentTitle } from './document-title.ts';
-import { useGuard } from './guard.tsx';
 import { preparePage, shell } from './load-page.ts';
 import { PageBody } from './PageBody.tsx';
 import { PageRouter } from './PageRouter.tsx';
+import { strings } from './strings.ts';
 import { usePart } from './use-part.ts';
 import { useVisitor } from './visitor.ts';
 
@@ -89,4 +92,46 @@ function usePreloadedTarget(loginAddress: string | undefined): void {
     document.addEventListener('input', fetchAhead, { once: true });
     return () => document.removeEventListener('input', fetchAhead);
   }, [loginAddress]);
+}
+
+/**
+ * Carries out what was decided over an address: opens its tab, or leads elsewhere, with the warning where a right is missing.
+ *
+ * Nobody is turned away by the rights of a while ago: the server is asked for those of now first.
+ */
+function useGuard(address: string, admission: Admission | undefined): void {
+  const go = useGo();
+  const { open } = useTabActions();
+  const { show } = useToastActions();
+  const t = useStrings(strings);
+  const isTab = admission?.kind === 'show' && admission.page.isTab;
+  const elsewhere = admission === undefined || admission.kind === 'show' ? undefined : admission.to;
+  const { refreshRights, browser } = useSystem();
+  const [checked, setChecked] = useState<string>();
+  const wantsRefusal = admission?.kind === 'refuse';
+  const isRefused = wantsRefusal && checked === address;
+  const isWaiting = wantsRefusal && !isRefused;
+
+  useEffect(() => {
+    if (!wantsRefusal) return setChecked(undefined);
+    let isHere = true;
+    void refreshRights().then(() => isHere && setChecked(address));
+    return () => {
+      isHere = false;
+    };
+  }, [address, wantsRefusal, refreshRights]);
+
+  // Before anything is painted, so that the menu does not first stand open at another page.
+  useLayoutEffect(() => {
+    if (isWaiting) return;
+    if (isTab) open(address);
+    if (isRefused) show({ tone: 'warning', text: t('refusedPage', { path: address }) });
+    if (elsewhere !== undefined) go(`${elsewhere}${fragmentKept(browser.readFragment())}`, { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- the words of the warning are those of the moment; a change of language is no reason to warn again
+  }, [address, isTab, isRefused, isWaiting, elsewhere]);
+}
+
+/** A web page that the bookmark brought survives a login on the way, and stays where no server is told of it. */
+function fragmentKept(fragment: string): string {
+  return carriesPage(fragment) ? fragment : '';
 }

@@ -1,13 +1,23 @@
 import createClient from 'openapi-fetch';
 
 import type { paths } from '#contract/api.gen.ts';
+import { operationIndex as entryOperations } from '#contract/entry-operations.gen.ts';
 import { missingToken } from '#lib/failure-texts.ts';
 import { type Language, localeOf } from '#lib/language.ts';
 
 import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';
-import { loadOperationRows, type OperationRow, rowOf } from './operation-rows.ts';
 import { noteWords } from './worded.ts';
+
+/** Where an operation is, and how it travels. */
+interface OperationRow {
+  readonly method: 'get' | 'post';
+  readonly path: keyof paths;
+  readonly public: boolean;
+  readonly timeoutMs?: number;
+  /** The body is a file's bytes and not JSON. */
+  readonly upload?: true;
+}
 
 /** How long a call may take unless the contract gives it longer. */
 const TIMEOUT_MS = 5_000;
@@ -116,4 +126,19 @@ function unwrap({ data, error, response }: { data?: unknown; error?: unknown; re
 /** A proxy's error page, an empty answer or another site's JSON is no envelope. */
 function envelopeIn(body: unknown): Envelope | undefined {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' ? (body as Envelope) : undefined;
+}
+
+/**
+ * The row of an operation.
+ *
+ * The login page carries only those on the way in; the others, some kilobytes, arrive with the first one that is asked for.
+ */
+async function rowOf(id: OperationId): Promise<OperationRow> {
+  const known: Partial<Record<OperationId, OperationRow>> = entryOperations;
+  return known[id] ?? (await loadOperationRows())[id];
+}
+
+/** Fetches the rows that the login page does without; asked for again, it answers at once. */
+async function loadOperationRows(): Promise<Readonly<Record<OperationId, OperationRow>>> {
+  return (await import('#contract/operations.gen.ts')).operationIndex;
 }

@@ -1,5 +1,5 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useRef } from 'react';
 
 import { UnreadMailContext, useRunningUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useSystem } from '#actors/system.ts';
@@ -7,8 +7,10 @@ import { useRunningLock } from '#actors/use-lock.ts';
 import { useNoticePermission } from '#actors/use-notice-permission.ts';
 import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useSession } from '#actors/use-session.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -22,13 +24,14 @@ import { ShownRecord } from './notices/ShownRecord.tsx';
 import { type Opened, type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
 import { Overlays } from './Overlays.tsx';
 import { Pages } from './pages/Pages.tsx';
-import { SessionEnd } from './SessionEnd.tsx';
 import * as styles from './Shell.css.ts';
 import { ShellMenus } from './ShellMenus.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { strings } from './strings.ts';
 import { useShellPlan } from './use-shell-plan.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const SessionEndDialog = onDemand(async () => (await import('./SessionEndDialog.tsx')).SessionEndDialog);
 
 const ShownNotices = onDemand(async () => (await import('./notices/ShownNotices.tsx')).ShownNotices);
 
@@ -156,4 +159,22 @@ function DrawerHandle() {
       <IconButton label={t('settings')} icon={<Icon of={IconSettings} />} onPress={() => open('settings')} aria-haspopup="dialog" />
     </div>
   );
+}
+
+/** Announces the end of the session two minutes before it comes, and says so when it was put off. */
+function SessionEnd() {
+  const t = useStrings(strings);
+  const { isExpiring, prolong } = useSession();
+  const { show } = useToastActions();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isExpiring && isAsked.current) show({ tone: 'success', text: t('prolonged') });
+    if (!isExpiring) isAsked.current = false;
+    // oxlint-disable-next-line react/exhaustive-deps -- it is said when the end was put off, not when the language changes
+  }, [isExpiring]);
+  const ask = () => {
+    isAsked.current = true;
+    prolong();
+  };
+  return isExpiring ? <SessionEndDialog onProlong={ask} /> : null;
 }

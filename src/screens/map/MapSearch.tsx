@@ -4,6 +4,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSearchText } from '#actors/use-search-text.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Key } from '#ui/chart/figure/Key.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
@@ -16,7 +17,6 @@ import { Status } from '#ui/status/Status.tsx';
 import { outlineOf } from './area.ts';
 import { AreaTools } from './AreaTools.tsx';
 import { CompanySide } from './CompanySide.tsx';
-import { Drawing } from './Drawing.tsx';
 import { mapHref, readMapAddress } from './map-address.ts';
 import * as styles from './MapSearch.css.ts';
 import { SavedAreas } from './SavedAreas.tsx';
@@ -123,5 +123,36 @@ function Narrowing({ map: { narrowing, narrow } }: { map: MapState }) {
       />
       <Choice label={t('industry')} isMulti options={options} value={industryid} onChange={(ids) => narrow({ industryid: ids })} />
     </FilterBar>
+  );
+}
+
+/** What to do while drawing; said when it begins. */
+function Drawing({ map: { isOutlining, mayFinish, mayUndo, send }, count }: { map: MapState; count: number }) {
+  const t = useStrings(strings);
+  return (
+    <div className={styles.overMap}>
+      <output className={styles.drawing}>{isOutlining ? t('draw.outlineHow') : t('draw.boxHow')}</output>
+      <span className={styles.overButton}>
+        {isOutlining ? (
+          <>
+            <Button
+              size="small"
+              variant="primary"
+              isDisabled={!mayFinish}
+              disabledReason={t('draw.needsThree')}
+              onPress={() => send({ type: 'outline.finish' })}
+            >
+              {t('draw.finish', { n: count })}
+            </Button>
+            <Button size="small" isDisabled={!mayUndo} onPress={() => send({ type: 'corner.undo' })}>
+              {t('draw.undo')}
+            </Button>
+          </>
+        ) : null}
+        <Button size="small" onPress={() => send({ type: 'drawing.cancel' })}>
+          {t('draw.cancel')}
+        </Button>
+      </span>
+    </div>
   );
 }

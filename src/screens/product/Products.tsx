@@ -6,9 +6,12 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { productStatuses } from '#lib/product-status.ts';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
@@ -16,15 +19,24 @@ import { useSaid } from '#ui/voice/use-said.ts';
 
 import { categoryName } from './category-names.ts';
 import { EditLines } from './edit/EditLines.tsx';
-import type { OpenedProduct } from './OpenedProducts.tsx';
+import { type OpenedProduct, OpenedProducts, type OpenedProductsProps } from './OpenedProducts.tsx';
 import * as styles from './product.css.ts';
 import { ProductBatch } from './ProductBatch.tsx';
 import { ProductHead } from './ProductHead.tsx';
-import { ProductLayers } from './ProductLayers.tsx';
+import { ProductRowMenu } from './ProductRowMenu.tsx';
 import { strings } from './strings.ts';
 import { useProductColumns } from './use-product-columns.tsx';
 import { useProductLayers } from './use-product-layers.ts';
 import { useProductSelection } from './use-product-selection.ts';
+
+/** What asks where products are put; it comes when it is wanted, so that the list is there sooner. */
+const LazyProductUseDialog = onDemand(async () => (await import('./uses/ProductUseDialog.tsx')).ProductUseDialog);
+
+interface ProductLayersProps extends Omit<OpenedProductsProps, 'onClose'> {
+  layers: ReturnType<typeof useProductLayers>;
+  rows: readonly Schemas['ProductRow'][];
+  onOpen: (opened: OpenedProduct | undefined) => void;
+}
 
 interface Filter {
   readonly keyword: string;
@@ -156,5 +168,29 @@ function ProductFilters({ filter, setCount, categories, onTyped, onNarrow }: Fil
         onChange={(status) => onNarrow({ ...filter, status })}
       />
     </FilterBar>
+  );
+}
+
+/** What is open over the list of products: the menu of a row, what asks where products are put, and the dialogs. */
+function ProductLayers({ layers: { menu, begun, begin, close, closeMenu }, rows, onOpen, ...opened }: ProductLayersProps) {
+  const { selection, categories, onChanged } = opened;
+  const offSale = rows.filter(({ status }) => status !== productStatuses.on).map(({ id }) => id);
+  return (
+    <>
+      {menu ? (
+        <ProductRowMenu
+          key={menu.id}
+          menu={menu}
+          rows={rows}
+          selection={selection}
+          onOpen={onOpen}
+          onUse={begin}
+          onDone={onChanged}
+          onClose={closeMenu}
+        />
+      ) : null}
+      {begun ? <LazyProductUseDialog begun={begun} categories={categories} offSale={new Set(offSale)} onClose={close} /> : null}
+      <OpenedProducts {...opened} onClose={() => onOpen(undefined)} />
+    </>
   );
 }

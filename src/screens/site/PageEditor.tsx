@@ -8,12 +8,13 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { chineseDay } from '#lib/chinese-day.ts';
-import type { SiteLanguage, SiteModel } from '#site/site-model.ts';
+import type { SiteLanguage, SiteModel, SitePage } from '#site/site-model.ts';
+import { pageProblems } from '#site/site-problems.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { say } from '#ui/voice/voice.ts';
 
 import { Inspector } from './Inspector.tsx';
-import { MissingTexts } from './MissingTexts.tsx';
 import type { PageDraft } from './page-draft.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageConflict } from './PageConflict.tsx';
@@ -23,6 +24,7 @@ import { SectionList } from './SectionList.tsx';
 import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
 import { type PageEditing, usePageDraft } from './use-page-draft.ts';
+import { useProblemWords } from './use-problem-words.ts';
 
 export interface PageEditorProps {
   site: Schemas['Site'];
@@ -144,4 +146,35 @@ function stepByKey(event: KeyboardEvent, { undo, redo }: PageEditing): void {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
   event.preventDefault();
   (event.shiftKey ? redo : undo)?.();
+}
+
+/** What the page still lacks: texts in a language, words for a picture, a place that a button leads to. Each section's name leads to it. */
+function MissingTexts({ page, model, onChoose }: { page: SitePage; model: SiteModel; onChoose: (sectionId: string) => void }) {
+  const t = useStrings(strings);
+  const words = useProblemWords([]);
+  const problems = pageProblems(page, model).filter(({ kind }) => kind !== 'empty');
+  if (problems.length === 0) return null;
+  const nameOf = (id: string) => {
+    const section = page.sections.find((one) => one.id === id);
+    return section ? t(`kindOf.${section.kind}`) : t('pageTexts');
+  };
+  return (
+    <section className={styles.fields} aria-label={t('missing')}>
+      <h2 className={styles.heading}>{t('missingCount', { count: problems.length })}</h2>
+      <ul className={styles.list}>
+        {[...Map.groupBy(problems, ({ sectionid }) => sectionid)].map(([id, own]) => (
+          <li key={id}>
+            <Button variant="text" size="small" onPress={() => onChoose(id)}>
+              {nameOf(id)}
+            </Button>
+            <ul className={styles.missing}>
+              {[...new Set(own.map((problem) => words({ ...problem, pageid: '', sectionid: '' })))].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

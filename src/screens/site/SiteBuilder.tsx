@@ -1,21 +1,31 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import type { SiteLanguage } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { useFocusLeftBehind } from '#ui/lost-focus/use-focus-left-behind.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
-import { BeginSite } from './BeginSite.tsx';
 import { SiteHosts } from './hosts/SiteHosts.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { PageEditor, type PageEditorProps } from './PageEditor.tsx';
 import * as styles from './site.css.ts';
 import { SiteFigures } from './SiteFigures.tsx';
 import { SiteSettings } from './SiteSettings.tsx';
 import { strings } from './strings.ts';
+
+const KINDS = ['manufacturer', 'trader', 'brand'] as const satisfies Schemas['SiteKind'][];
 
 const PARTS = ['build', 'settings', 'hosts', 'figures'] as const;
 type Part = (typeof PARTS)[number];
@@ -84,4 +94,36 @@ function WrittenPage(props: Omit<PageEditorProps, 'page' | 'onPage'>) {
   const [pageId, setPage] = useDraft('page', '');
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];
   return page ? <PageEditor key={page.id} {...props} page={page} onPage={setPage} /> : null;
+}
+
+/** The first step: which ready site, and in which languages. */
+function BeginSite({ onBegun }: { onBegun: () => void }) {
+  const t = useStrings(strings);
+  const { addSite } = useCalls();
+  const { submit, isBusy } = useAction(addSite);
+  const may = usePermission();
+  const [kind, setKind] = useDraft<Schemas['SiteKind']>('kind', 'manufacturer');
+  const [langs, setLangs] = useDraft<SiteLanguage[]>('langs', ['en', 'zh']);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusLeftBehind(form);
+  const begin = async () => {
+    if ((await submit({ kind, langs })) !== undefined) onBegun();
+  };
+  return (
+    <div ref={form} className={styles.fields}>
+      <p>{t('beginHow')}</p>
+      <Choice label={t('kind')} options={KINDS.map((id) => ({ id, name: t(`kind.${id}`) }))} value={kind} onChange={setKind} isPlain />
+      <LanguageChoice langs={langs} onChange={setLangs} />
+      <div>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          {...(langs.length === 0 ? { isDisabled: true } : may('site', 'add'))}
+          onPress={() => void begin()}
+        >
+          {t('begin')}
+        </Button>
+      </div>
+    </div>
+  );
 }

@@ -7,10 +7,26 @@ import { type Condition, nearnessTo, toSql } from './condition.ts';
 import { answeredOrNearest } from './correction.ts';
 import { countCompanies } from './count-companies.ts';
 import { noteSearch } from './history/history.ts';
+import { isPlace, type Part, spelt } from './keyword.ts';
 import { readCondition } from './read-condition.ts';
 import { remembered } from './remembered.ts';
-import { widerQuestions } from './wider-questions.ts';
 import { wireCompanies } from './wire-companies.ts';
+
+type Suggestion = Schemas['Suggestion'];
+
+/** Whoever found so many has enough to look at. */
+const FEW = 20;
+
+const QUESTIONS_AT_MOST = 3;
+
+/** Each question is a count. */
+const PARTS_AT_MOST = 5;
+
+interface Found {
+  asked: Schemas['CompanyCondition'];
+  parts: readonly Part[];
+  total: number;
+}
 
 interface Page {
   total: number;
@@ -80,4 +96,20 @@ export async function findPage(db: Kysely<Database>, condition: Condition, { sor
   const ranked = await sql<{ id: string }>`
     SELECT id FROM company WHERE ${where} ORDER BY ${nearness.rank}, sortname, id ${limit}`.execute(db);
   return { total, ids: ranked.rows.map(({ id }) => id) };
+}
+
+/** Keywords with fewer of the words that find more, those with most words first; none where enough was found. */
+async function widerQuestions(context: CallerContext, { asked, parts, total }: Found): Promise<Suggestion[]> {
+  if (total >= FEW || parts.length < 2 || parts.length > PARTS_AT_MOST) return [];
+  const last = parts.slice(-1);
+  const withOneLess = parts.map((_, at) => parts.filter((_, other) => other !== at));
+  const shorter = [...(parts.length > 2 ? withOneLess : []), last, ...(parts.length === 2 ? [parts.slice(0, 1)] : [])];
+  const words = [...new Set(shorter.filter((some) => !some.every(isPlace)).map(spelt))];
+  const counted = await Promise.all(words.map((word) => count(context, { ...asked, keyword: word })));
+  return counted.filter(({ count }) => count > total).slice(0, QUESTIONS_AT_MOST);
+}
+
+async function count(context: CallerContext, asked: Schemas['CompanyCondition']): Promise<Suggestion> {
+  const condition = await readCondition(context.db, context.user, asked);
+  return { word: asked.keyword, count: await countCompanies(context, condition) };
 }

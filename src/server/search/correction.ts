@@ -4,10 +4,9 @@ import type { Database } from '#server/database/schema.ts';
 
 import { type Condition, toSql } from './condition.ts';
 import { fewestLeftOut, type Nearest } from './fewest-left-out.ts';
-import type { Part } from './keyword.ts';
+import { type Part, isPlace, spelt } from './keyword.ts';
 import { isCjk } from './lexemes.ts';
 import { reference } from './reference.ts';
-import { sameKinds } from './same-kind.ts';
 
 /** Shorter words have too few trigrams to be told apart. */
 const SHORTEST_MISSPELLING = 4;
@@ -108,4 +107,31 @@ async function corrected(db: Kysely<Database>, parts: readonly Part[]): Promise<
 function isDoubtful({ words, senses }: Part): boolean {
   const [word = '', ...others] = words;
   return senses.length === 0 && others.length === 0 && word.length >= SHORTEST_MISSPELLING && !isCjk(word);
+}
+
+/**
+ * The condition with other names of the same goods, the narrowest kind first; none where trade does not know what was asked for.
+ *
+ * Words that name no goods, as of a city, go on to be asked; if nothing has them too, only a country does.
+ */
+async function sameKinds(db: Kysely<Database>, condition: Condition): Promise<Nearest[]> {
+  if (condition.type === 'company' || condition.type === 'hs') return [];
+  const { products } = await reference(db);
+  const places = condition.parts.filter(isPlace);
+  const others = condition.parts.filter((part) => !isPlace(part));
+  const [goods] = products.namesIn(products.units(spelt(others)));
+  const beside = others.filter(({ words, translations = [] }) => translations.length === 0 && !words.some(products.hasWord));
+  const kinds = goods ? products.kindsOf(goods.name) : [];
+  const ways = beside.length > 0 ? [beside, []] : [[]];
+  return kinds.flatMap((kind) =>
+    ways.map((more) => ({
+      condition: { ...condition, isNearest: true, parts: [...places, ...more, partOf(kind)] },
+      kept: [...more.map((part) => spelt([part])), ...kind],
+      leftout: [spelt(others.filter((part) => !more.includes(part)))],
+    })),
+  );
+}
+
+function partOf([first = '', ...others]: readonly string[]): Part {
+  return { words: [first], isCutShort: false, senses: [], translations: others.map((word) => [word]), corrections: [] };
 }

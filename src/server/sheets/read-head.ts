@@ -1,14 +1,22 @@
 import { open } from 'node:fs/promises';
 
+import { readXlsb } from 'hucre/xlsx';
+
 import { type Caps, caps } from './caps.ts';
 import { csvRows } from './csv-rows.ts';
 import { dbfEncoding, dbfRows, isDbf } from './dbf-rows.ts';
 import { encodingOf } from './encoding.ts';
-import { separatorOf } from './separator.ts';
 import { SheetFailure } from './sheet-failure.ts';
-import type { Reading, SheetRow } from './sheet.ts';
-import { isXlsb, xlsbRows, xlsbSheets } from './xlsb-rows.ts';
-import { xlsxRows, xlsxSheets } from './xlsx-rows.ts';
+import { type Reading, type SheetRow, type Separator, separators } from './sheet.ts';
+import { xlsxRows, xlsxSheets, packed, parsing, textOf } from './xlsx-rows.ts';
+
+/** The part that only binary workbooks have; names of parts stand at the end of a ZIP. */
+const WORKBOOK = 'xl/workbook.bin';
+
+/** Unpacked: what the library makes of it, all at once, is several times as large and has to fit what a process for strangers' files may use. */
+const MOST_BYTES = 30 * 1024 * 1024;
+
+const LINES = 20;
 
 /** What the beginning of a table shows. */
 export interface SheetHead {
@@ -120,5 +128,61 @@ async function readBytes(path: string): Promise<Buffer> {
     return await file.readFile();
   } finally {
     await file.close();
+  }
+}
+
+/** What parts the cells of a text: the sign that parts the most lines into equally many cells, and among equals into the most. */
+function separatorOf(text: string): Separator {
+  const names = Object.keys(separators) as Separator[];
+  const scored = names.map((name) => ({ name, score: scoreOf(countsOf(text, separators[name])) }));
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).name;
+}
+
+/** How often a sign stands in each of the first lines, outside quotes. */
+function countsOf(text: string, sign: string): number[] {
+  const counts = [0];
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (character === sign) counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+    else if (character === '\n' && counts.push(0) > LINES) break;
+  }
+  return counts.filter((count, at) => count > 0 || at < counts.length - 1);
+}
+
+function scoreOf(counts: readonly number[]): number {
+  // Titles stand above many tables.
+  const first = counts.find((count) => count > 0);
+  if (first === undefined) return 0;
+  const alike = counts.filter((count) => count === first).length / counts.length;
+  return alike * 100 + Math.min(first, 50);
+}
+
+/** Whether a ZIP is a binary workbook. */
+async function isXlsb(path: string, limits: Caps): Promise<boolean> {
+  return (await packed(path, limits.unpackedBytes)).includes(WORKBOOK, 0, 'latin1');
+}
+
+/** The names of its sheets, in its order. */
+async function xlsbSheets(path: string): Promise<string[]> {
+  const file = await packed(path, MOST_BYTES, 'binarytoolarge');
+  const { sheets } = await parsing(() => readXlsb(file));
+  return sheets.map(({ name }) => name);
+}
+
+/**
+ * The rows of one sheet of a binary workbook. The library reads all of it at once.
+ *
+ * @throws SheetFailure
+ * @yields a row for every row with something in it
+ */
+async function* xlsbRows(path: string, sheet: number): AsyncGenerator<SheetRow> {
+  const file = await packed(path, MOST_BYTES, 'binarytoolarge');
+  const { sheets } = await parsing(() => readXlsb(file));
+  for (const [at, values] of (sheets[sheet]?.rows ?? []).entries()) {
+    // A row without cells is none at all in what the library gives.
+    const cells = Array.from((values as typeof values | undefined) ?? [], (value) => textOf(value ?? null));
+    if (cells.some((cell) => cell !== '')) yield { line: at + 1, cells };
   }
 }

@@ -1,10 +1,25 @@
+import { type GeoPath, geoMercator, geoPath } from 'd3-geo';
 import { useEffect, useState } from 'react';
+import { feature, mesh } from 'topojson-client';
 
 import { type MapFrame, type MapLook, worldPx } from '#lib/mercator.ts';
 
-import { isFine, type Land, loadLand, WORLD } from './geometry.ts';
 import { degreeName, graticule, type Line } from './graticule.ts';
 import * as styles from './WorldMap.css.ts';
+
+/** The land as paths in a world that is {@link WORLD} wide; fills without their edges, because a cut through land is no coast. */
+interface Land {
+  fill: string;
+  coast: string;
+}
+
+/** Units of the paths; enough for the finest coast to keep its bends with one decimal. */
+const WORLD = 4000;
+
+/** From here on the finer coast is worth its bytes. */
+const FINE_FROM_ZOOM = 3;
+
+type Topology = Parameters<typeof mesh>[0];
 
 interface ChartProps {
   look: MapLook;
@@ -111,4 +126,31 @@ function useLand(zoom: number): Land | undefined {
     };
   }, [isNear]);
   return land;
+}
+
+/**
+ * Fetches the land for a zoom: Natural Earth's coasts, and no borders.
+ *
+ * An approved map takes its place by another file here with an object `land` in it.
+ */
+async function loadLand(zoom: number): Promise<Land> {
+  const file = zoom < FINE_FROM_ZOOM ? await import('world-atlas/land-110m.json') : await import('world-atlas/land-50m.json');
+  return landOf(file.default as unknown as Topology);
+}
+
+/** Whether two zooms show the same coast. */
+function isFine(zoom: number): boolean {
+  return zoom >= FINE_FROM_ZOOM;
+}
+
+function landOf(topology: Topology): Land {
+  const { land } = topology.objects;
+  if (!land) return { fill: '', coast: '' };
+  const draw: GeoPath = geoPath(
+    geoMercator()
+      .rotate([-150, 0])
+      .scale(WORLD / (2 * Math.PI))
+      .translate([WORLD / 2, WORLD / 2]),
+  ).digits(1);
+  return { fill: draw(feature(topology, land)) ?? '', coast: draw(mesh(topology, land as Parameters<typeof mesh>[1])) ?? '' };
 }

@@ -3,13 +3,25 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useStrings } from '#i18n/use-strings.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import { matchingGroups } from './command-groups.ts';
-import { CommandOption, type CommandProps, CommandResults } from './CommandResults.tsx';
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
-import { useCommands } from './use-commands.ts';
+import { useCommands, type Command } from './use-commands.ts';
 import { usePaletteChoice } from './use-palette-choice.ts';
 import { type RecordCommands, useRecordCommands } from './use-record-commands.ts';
+
+interface CommandProps {
+  idPrefix: string;
+  current: Command | undefined;
+  onRun: (command: Command) => void;
+}
+
+interface CommandGroup {
+  readonly group: Command['group'];
+  readonly commands: readonly Command[];
+}
+
+/** What the browser knows by itself, so that it is there with each letter. */
+const KNOWN_HERE = ['openPages', 'pages', 'actions'] as const;
 
 /**
  * A field and the commands that match it; the arrows move among them while the focus stays in the field.
@@ -107,6 +119,61 @@ function RecordsColumn({ records, ...shared }: CommandProps & { records: RecordC
           {t(`records.${records.state}`)}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** Every word typed must occur in the name or the other words of a thing, in any order. What is called exactly so leads its group, and its group the others; then comes what begins so. */
+function matchingGroups(commands: readonly Command[], text: string): CommandGroup[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = words.join(' ');
+  const isFound = ({ name, words: others = '' }: Command) => words.every((word) => `${name} ${others}`.toLowerCase().includes(word));
+  const found = commands.filter(isFound);
+  const isNamed = (command: Command) => distance(command, wanted) === 0;
+  return KNOWN_HERE.map((group) => ({
+    group,
+    commands: found.filter((command) => command.group === group).toSorted((one, other) => distance(one, wanted) - distance(other, wanted)),
+  }))
+    .filter(({ commands: some }) => some.length > 0)
+    .toSorted((one, other) => Number(other.commands.some(isNamed)) - Number(one.commands.some(isNamed)));
+}
+
+/** How far a name is from what was typed; a page's own name stands behind that of its menu. */
+function distance({ name }: Command, wanted: string): 0 | 1 | 2 {
+  const parts = name.toLowerCase().split(' / ');
+  if (parts.at(-1) === wanted || name.toLowerCase() === wanted) return 0;
+  return parts.some((part) => part.startsWith(wanted)) ? 1 : 2;
+}
+
+/** The commands of one kind under its name; the name of a kind stands although none of it is there. */
+function CommandResults({ title, commands, ...shared }: CommandProps & { title: string; commands: readonly Command[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the list it is in
+    <div role="group" aria-label={title} className={styles.resultGroup}>
+      <p className={styles.resultHeading} aria-hidden="true">
+        {title}
+      </p>
+      {commands.map((command) => (
+        <CommandOption key={command.id} command={command} {...shared} />
+      ))}
+    </div>
+  );
+}
+
+/** One line of the palette. */
+function CommandOption({ command, idPrefix, current, onRun }: CommandProps & { command: Command }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keyboard is served by the field, as in every combobox; the options only take the pointer
+    <div
+      id={`${idPrefix}-${command.id}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> stands in a <select> only
+      role="option"
+      aria-selected={command.id === current?.id}
+      className={styles.result}
+      onClick={() => onRun(command)}
+    >
+      <span className={styles.resultName}>{command.name}</span>
+      {command.note === undefined ? null : <span className={styles.resultNote}>{command.note}</span>}
     </div>
   );
 }

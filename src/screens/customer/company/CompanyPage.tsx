@@ -14,16 +14,25 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
+import { CollaboratorForm } from './collaborators/CollaboratorForm.tsx';
+import { CommentForm } from './comments/CommentForm.tsx';
 import { CompanyContext, type OpenDialog } from './company-scope.ts';
-import { CompanyDialog } from './CompanyDialog.tsx';
 import * as styles from './CompanyPage.css.ts';
 import { CompanySections } from './CompanySections.tsx';
+import { ContactForm } from './contacts/ContactForm.tsx';
+import { FollowUpEdit } from './follow/FollowUpEdit.tsx';
+import { FollowUpForm } from './follow/FollowUpForm.tsx';
+import { PlanForm } from './follow/PlanForm.tsx';
 import { CompanyActions } from './head/CompanyActions.tsx';
 import { CompanyLine } from './head/CompanyLine.tsx';
 import { Marks } from './head/Marks.tsx';
 import { NextContact } from './head/NextContact.tsx';
 import { StageSteps } from './head/StageSteps.tsx';
 import { TransferRequests } from './head/TransferRequests.tsx';
+import { CompanyForm } from './info/CompanyForm.tsx';
+import { PartiesForm } from './info/PartiesForm.tsx';
+import { SocialMediaForm } from './info/SocialMediaForm.tsx';
+import { DismissForm } from './screening/DismissForm.tsx';
 import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 10;
@@ -109,4 +118,32 @@ function Absent({ error, onRetry }: { error: ApiError | undefined; onRetry: () =
       {t('companyMissingHow')}
     </Empty>
   );
+}
+
+/** The form that is open over the page. */
+// oxlint-disable-next-line complexity -- each form is one case
+function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  switch (dialog.kind) {
+    case 'follow':
+      return <FollowUpForm plan={dialog.plan} onClose={onClose} />;
+    case 'record':
+      return <FollowUpEdit record={dialog.record} onClose={onClose} />;
+    case 'comment':
+      return <CommentForm record={dialog.record} onClose={onClose} />;
+    case 'plan':
+      return <PlanForm plan={dialog.plan} onClose={onClose} />;
+    case 'contact':
+      return <ContactForm contact={dialog.contact} onClose={onClose} />;
+    case 'info':
+      return <CompanyForm group={dialog.group} onClose={onClose} />;
+    case 'collaborator':
+      return <CollaboratorForm onClose={onClose} />;
+    case 'screening':
+      return <DismissForm entryid={dialog.entryid} name={dialog.name} onClose={onClose} />;
+    case 'parties':
+      return <PartiesForm onClose={onClose} />;
+    case 'social':
+    default:
+      return <SocialMediaForm onClose={onClose} />;
+  }
 }

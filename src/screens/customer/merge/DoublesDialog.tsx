@@ -1,19 +1,38 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { type FoundCustomer, useCustomerFinder } from '#actors/use-customer-finder.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
+import { Picker } from '#ui/picker/Picker.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 
 import { useWhy } from '../duplicates/use-why.ts';
-import { ChosenDouble } from './ChosenDouble.tsx';
-import { DoublesChoice } from './DoublesChoice.tsx';
+import * as styles from './merge.css.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 import { strings } from './strings.ts';
+
+interface DoublesChoiceProps {
+  doubles: readonly { id: string; name: string; why: string }[];
+  /** How many more there are that the reader may not open. */
+  hidden: number;
+  onChoose: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
+interface ChosenDoubleProps {
+  /** The customer that is merged, which is no double of itself. */
+  exceptid: string;
+  onChoose: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
 
 export interface DoublesDialogProps {
   company: Schemas['CustomerCompany'];
@@ -85,4 +104,80 @@ function questionAbout(company: Schemas['CustomerCompany']): Input<'checkDuplica
     emails: contacts.flatMap(({ emails }) => emails.map(({ email }) => email)).slice(0, 20),
     phones: [phone, ...contacts.flatMap(({ phones }) => phones.map(({ number }) => number))].filter((number) => number !== '').slice(0, 20),
   };
+}
+
+/** The customer to merge in, found by its name where nothing told that it is a double. */
+function ChosenDouble({ exceptid, onChoose, onClose }: ChosenDoubleProps) {
+  const t = useStrings(strings);
+  const find = useCustomerFinder('private');
+  const [chosen, choose] = useState<Pick<FoundCustomer, 'id' | 'name'>>();
+  const errors = useFormErrors(undefined, ['double']);
+  const go = () => {
+    if (errors.check({ double: chosen ? undefined : t('chooseNeeded') }) && chosen) onChoose([chosen.id]);
+  };
+  return (
+    <FormDialog
+      title={t('findTitle')}
+      action={t('compare')}
+      isOpen
+      isBusy={false}
+      errors={errors}
+      draft={null}
+      onSubmit={go}
+      onClose={onClose}
+    >
+      <Picker
+        label={t('byHandLabel')}
+        name="double"
+        isRequired
+        value={chosen}
+        onChange={choose}
+        find={async (text, options) => (await find(text, options)).filter(({ id }) => id !== exceptid)}
+        error={errors.at('double')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Which of the doubles are to be merged; a single one is chosen already. */
+function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesChoiceProps) {
+  const t = useStrings(strings);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(doubles.length === 1 ? [doubles[0]?.id ?? ''] : []));
+  const [isWanting, setWanting] = useState(false);
+
+  const mark = (id: string, isOn: boolean) => {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const go = () => {
+    if (chosen.size === 0) setWanting(true);
+    else onChoose([...chosen]);
+  };
+
+  return (
+    <FormDialog
+      title={t('findTitle')}
+      action={t('compare')}
+      isOpen
+      isBusy={false}
+      errors={{ rest: isWanting && chosen.size === 0 ? t('chooseNeeded') : undefined }}
+      draft={null}
+      onSubmit={go}
+      onClose={onClose}
+    >
+      <fieldset className={styles.doubles}>
+        <legend>{t('choose')}</legend>
+        {doubles.map(({ id, name, why }) => (
+          <Checkbox key={id} isSelected={chosen.has(id)} onChange={(isOn) => mark(id, isOn)}>
+            <span>
+              <span lang="en">{name}</span> <span className={styles.why}>{why}</span>
+            </span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      {hidden > 0 ? <p>{t('colleagues', { n: hidden })}</p> : null}
+    </FormDialog>
+  );
 }

@@ -1,16 +1,32 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
-import type { Schemas } from '#client/calls.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
+import type { Schemas, Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { ValueChoice } from '#ui/value-choice/ValueChoice.tsx';
 
-import { Comparison } from './Comparison.tsx';
 import { strings } from './strings.ts';
-import { useMerge } from './use-merge.ts';
-import { usePreview } from './use-preview.ts';
+import { useMergeWords } from './use-merge-words.ts';
+import { useUnmerge } from './use-unmerge.ts';
+
+type Field = Schemas['MergeField'];
+
+interface ComparisonProps {
+  preview: Schemas['MergePreview'];
+  /** The customers in the order in which they are shown, whichever of them stays. */
+  ids: readonly string[];
+  keepid: string;
+  onKeep: (id: string) => void;
+  choices: ReadonlyMap<Field, string>;
+  onChoose: (field: Field, id: string) => void;
+}
 
 export interface MergeDialogProps {
   /** Two or more; the first one is meant to stay. */
@@ -59,5 +75,98 @@ export function MergeDialog({ ids, onMerged, onClose }: MergeDialogProps) {
       ) : null}
       {preview || error ? null : <Skeleton rows={6} label={t('loading')} />}
     </FormDialog>
+  );
+}
+
+/** What merging customers would give, and which of them stays; for another one the server says it anew while the last answer still stands. */
+function usePreview(ids: readonly string[]) {
+  const { previewMerge } = useCalls();
+  const [keepid, setKeep] = useState(ids[0] ?? '');
+  const latest = useRef(keepid);
+  const { record, isBusy, error, reload } = useRecord(({ signal }) =>
+    previewMerge({ keepid: latest.current, mergeids: othersOf(ids, latest.current) }, { signal }),
+  );
+
+  return {
+    preview: record,
+    isBusy,
+    error,
+    reload,
+    keepid,
+    mergeids: othersOf(ids, keepid),
+    keep: (id: string) => {
+      latest.current = id;
+      setKeep(id);
+      reload();
+    },
+  };
+}
+
+function othersOf(ids: readonly string[], keepid: string): string {
+  return ids.filter((id) => id !== keepid).join('|');
+}
+
+/** Merges customers, says so, and offers to take it back. */
+function useMerge(onMerged: (keepid: string) => void) {
+  const t = useStrings(strings);
+  const { mergeCustomers } = useCalls();
+  const { show } = useToastActions();
+  const { submit, isBusy, error } = useSubmission(mergeCustomers);
+
+  const undo = useUnmerge(onMerged);
+
+  return {
+    isBusy,
+    error,
+    /** Resolves with whether it was done. */
+    merge: async (input: Input<'mergeCustomers'>, n: number): Promise<boolean> => {
+      const merged = await submit(input);
+      if (!merged) return false;
+      show({
+        tone: 'success',
+        text: t('merged', { n }),
+        action: { name: t('undo'), takesBack: true, onPress: () => void undo(merged.mergeid) },
+      });
+      onMerged(merged.id);
+      return true;
+    },
+  };
+}
+
+/** Which customer stays, what it gains, and which of the differing values stay. */
+function Comparison({ preview: { customers, fields, moving }, ids, keepid, onKeep, choices, onChoose }: ComparisonProps) {
+  const t = useStrings(strings);
+  const words = useMergeWords();
+  const shown = ids.flatMap((id) => {
+    const at = customers.findIndex((customer) => customer.id === id);
+    const customer = customers[at];
+    return customer ? [{ ...customer, at }] : [];
+  });
+  const differing = fields.filter(({ values }) => new Set(values).size > 1);
+
+  return (
+    <>
+      <ValueChoice
+        label={t('keep')}
+        value={keepid}
+        options={shown.map(({ id, customercode, companyname, ownername }) => ({
+          id,
+          name: `${customercode} · ${ownername || t('inPublic')}`,
+          text: companyname,
+        }))}
+        onChange={onKeep}
+      />
+      <p>{t('moving', moving)}</p>
+      <p>{t(differing.length > 0 ? 'differing' : 'same')}</p>
+      {differing.map(({ field, chosen, values }) => (
+        <ValueChoice
+          key={field}
+          label={words.name(field)}
+          value={choices.get(field) ?? chosen}
+          options={shown.map(({ id, customercode, at }) => ({ id, name: customercode, text: words.value(field, values[at] ?? '') }))}
+          onChange={(id) => onChoose(field, id)}
+        />
+      ))}
+    </>
   );
 }

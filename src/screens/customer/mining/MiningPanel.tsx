@@ -4,17 +4,27 @@ import { useCalls } from '#actors/calls.ts';
 import { type MiningState, useMining } from '#actors/mining/use-mining.ts';
 import type { Permission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
 import { DomainLookup } from './DomainLookup.tsx';
-import { EraseDialog, type ErasedMined } from './EraseDialog.tsx';
 import { MinedValues } from './MinedValues.tsx';
 import * as styles from './MiningPanel.css.ts';
 import { strings } from './strings.ts';
+
+/** All that was mined for one customer, or one address wherever the company has it from a site. */
+type ErasedMined = { id: string; email?: undefined } | { email: string; id?: undefined };
+
+interface EraseDialogProps {
+  erased: ErasedMined;
+  onErased: () => void;
+  onClose: () => void;
+}
 
 export interface MiningPanelProps {
   customer: Pick<Schemas['CustomerCompany'], 'id' | 'website' | 'domain'>;
@@ -137,5 +147,27 @@ function Found({ values, isUnderWay, onErase }: FoundProps) {
     <Empty kind="first" title={t('none')}>
       {t('noneHow')}
     </Empty>
+  );
+}
+
+/** Asks before what was mined is erased, as a person may demand. */
+function EraseDialog({ erased, onErased, onClose }: EraseDialogProps) {
+  const t = useStrings(strings);
+  const { deleteMinedValues } = useCalls();
+  const removal = useRemoval({
+    remove: () => deleteMinedValues(erased.email === undefined ? { id: erased.id } : { email: erased.email }),
+    done: t('erased'),
+    onRemoved: onErased,
+    onClose,
+  });
+  return (
+    <ConfirmDialog
+      {...removal}
+      title={erased.email === undefined ? t('eraseTitle') : t('eraseAddressTitle', { email: erased.email })}
+      body={t(erased.email === undefined ? 'eraseBody' : 'eraseAddressBody')}
+      action={t(erased.email === undefined ? 'eraseNow' : 'eraseAddress')}
+      isDanger
+      isOpen
+    />
   );
 }

@@ -1,8 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, useGo, usePage } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -13,7 +16,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { PoolActionsContext } from './batch/pool-actions.ts';
 import { RowMenu } from './batch/RowMenu.tsx';
 import { type PoolBatch, usePoolBatch } from './batch/use-pool-batch.ts';
-import type { Category } from './categories/use-categories.ts';
+import { type Category, useCategories } from './categories/use-categories.ts';
 import { usePoolColumns } from './columns/use-pool-columns.tsx';
 import type { PoolKind } from './condition.ts';
 import { SavedFilters } from './conditions/SavedFilters.tsx';
@@ -31,8 +34,9 @@ import {
   preloadOverlays,
 } from './overlays.ts';
 import { strings } from './strings.ts';
-import { usePoolLists } from './use-pool-lists.ts';
 import { type Pool, usePool } from './use-pool.ts';
+
+const NOTHING: readonly never[] = [];
 
 /** One of the two pools: what narrows it, what it has, and what can be done with it. */
 export function PoolPage({ kind }: { kind: PoolKind }) {
@@ -139,4 +143,37 @@ function PoolDialogs({ pool: { kind, names }, actions, categories }: PoolDialogs
   if (!batch.outcome) return null;
   const failed = batch.outcome.failed.map((each) => ({ ...each, companyname: each.companyname || (names.get(each.id) ?? '') }));
   return <LazyResultDialog result={{ ...batch.outcome, failed }} onClose={batch.putAway} />;
+}
+
+/** What stands around a pool's list: figures, categories, countries and colleagues; each loads and fails for itself. */
+function usePoolLists() {
+  const { listCustomerCountries, getCustomerTotals, listColleagues } = useCalls();
+  const categories = useCategories();
+  const countries = useRecord<readonly Schemas['CustomerCountry'][]>(({ signal }) => listCustomerCountries(undefined, { signal }));
+  const totals = useRecord<Schemas['CustomerTotals']>(({ signal }) => getCustomerTotals(undefined, { signal }));
+  const colleagues = useRecord<readonly Schemas['Colleague'][]>(({ signal }) => listColleagues({}, { signal }));
+  const { reload: reloadCategories } = categories;
+  const { reload: reloadCountries } = countries;
+  const { reload: reloadTotals } = totals;
+  const { total = 0, publiccount = 0, privatecount = 0 } = totals.record ?? {};
+
+  return {
+    totals: totals.record,
+    categories,
+    /** Whether private pools of colleagues are among what the caller sees. */
+    seesOthers: total - publiccount > privatecount,
+    options: useMemo(
+      () => ({
+        categories: categories.record ?? NOTHING,
+        countries: countries.record ?? NOTHING,
+        colleagues: (colleagues.record ?? NOTHING).map(({ userid, name }) => ({ id: userid, name })),
+      }),
+      [categories.record, countries.record, colleagues.record],
+    ),
+    reload: useCallback(() => {
+      reloadCategories();
+      reloadCountries();
+      reloadTotals();
+    }, [reloadCategories, reloadCountries, reloadTotals]),
+  };
 }

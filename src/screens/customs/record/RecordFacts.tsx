@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -9,10 +9,11 @@ import { Button } from '#ui/button/Button.tsx';
 
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
-import { type Fact, Facts } from './Facts.tsx';
 import * as styles from './record.css.ts';
 import { strings } from './strings.ts';
 import { Party } from './use-record-columns.tsx';
+
+type Fact = readonly [term: string, words: ReactNode];
 
 type Detail = Schemas['CustomsRecordDetail'];
 
@@ -150,5 +151,26 @@ function Cells({ id, line }: OriginalLineProps) {
       absent={t('original.empty')}
       facts={record.cells.map(({ name, value }, at) => [name === '' ? t('original.column', { n: at + 1 }) : name, value])}
     />
+  );
+}
+
+/** A group of facts; what is not told says so. */
+function Facts({ title, facts, absent }: { title: string; facts: readonly Fact[]; absent?: string | undefined }) {
+  const word = useStrings(words);
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([term, words], place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fact is its place; two may have one name
+          <div key={place} className={styles.fact}>
+            <dt className={styles.term}>{term}</dt>
+            <dd className={styles.words} data-absent={words === '' || undefined}>
+              {words === '' ? (absent ?? word('absent')) : words}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

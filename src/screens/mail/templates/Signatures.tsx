@@ -7,15 +7,25 @@ import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { documentText } from '#lib/mail/document-text.ts';
+import type { MailDocument } from '#lib/mail/mail-document.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
+import { knownLanguage } from './languages.ts';
 import { SignatureForm } from './SignatureForm.tsx';
-import { SignatureItem } from './SignatureItem.tsx';
 import { strings } from './strings.ts';
 import * as styles from './templates.css.ts';
+
+interface SignatureItemProps {
+  signature: Schemas['MailSignature'];
+  onEdit: () => void;
+  onDefault: () => void;
+  onRemove: () => void;
+}
 
 type Signature = Schemas['MailSignature'];
 const ROWS_AWAITED = 3;
@@ -82,5 +92,39 @@ export function Signatures() {
         />
       ) : null}
     </>
+  );
+}
+
+/** One signature, its words and what can be done with it. */
+function SignatureItem({ signature, onEdit, onDefault, onRemove }: SignatureItemProps) {
+  const t = useStrings(strings);
+  const rights = usePermission()('mail', 'send');
+  const { name, document, language, isdefault } = signature;
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <span className={styles.name}>
+          {name}
+          {isdefault ? <Status tone="done">{t('default')}</Status> : null}
+          {language === '' ? null : <Status tone="draft">{t(`language.${knownLanguage(language) || 'none'}`)}</Status>}
+        </span>
+        <p className={styles.lines} lang={language || undefined}>
+          {documentText(document as unknown as MailDocument)}
+        </p>
+      </div>
+      <div className={styles.acts}>
+        {isdefault ? null : (
+          <Button size="small" variant="ghost" {...rights} onPress={onDefault}>
+            {t('makeDefault')}
+          </Button>
+        )}
+        <Button size="small" {...rights} onPress={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button size="small" variant="danger" {...rights} onPress={onRemove}>
+          {t('delete')}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -1,23 +1,44 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { type DragEvent, type KeyboardEvent, useState, useId } from 'react';
 
-import type { Composer } from '#actors/mail/use-composer.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import type { Composer, ComposerPhase } from '#actors/mail/use-composer.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
+import { useFormats } from '#i18n/use-formats.ts';
+import { useStrings, useLanguage } from '#i18n/use-strings.ts';
+import { Button } from '#ui/button/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
 import { MailFiles } from './files/MailFiles.tsx';
 import { useMailUploads } from './files/use-mail-uploads.ts';
 import { SendLaterDialog } from './later/SendLaterDialog.tsx';
-import { MailActions } from './MailActions.tsx';
 import { MailAddresses } from './MailAddresses.tsx';
 import { MailBody } from './MailBody.tsx';
-import { MailState } from './MailState.tsx';
 import { MailOptions } from './options/MailOptions.tsx';
 import { OriginalMail } from './original/OriginalMail.tsx';
 import { strings } from './strings.ts';
-import { SubjectLine } from './SubjectLine.tsx';
 import type { Opening } from './use-opening.ts';
 import * as styles from './write.css.ts';
+
+interface MailActionsProps {
+  composer: Composer;
+  undoSeconds: number;
+  onSend: () => void;
+  onLater: () => void;
+}
+
+const LONGEST = 255;
+
+/** From here on the length is told. */
+const LONG = 200;
+
+const tones: Partial<Record<ComposerPhase, StatusTone>> = { saved: 'done', saving: 'progress' };
 
 /** What is wrong with a mail is said by its state and its warnings. */
 const NO_FAULTS = { rest: undefined };
@@ -65,6 +86,80 @@ export function MailForm({ composer, opening, startsInText }: { composer: Compos
         <MailActions composer={composer} undoSeconds={opening.undoSeconds} onSend={sendNow} onLater={() => setLater(true)} />
         {isLater ? <SendLaterDialog composer={composer} onClose={() => setLater(false)} /> : null}
       </Form>
+    </div>
+  );
+}
+
+/** Whether what stands in the form is kept. Only what is wrong is said aloud, because saving goes on all the time. */
+function MailState({ composer: { phase, outgoing, error } }: { composer: Composer }) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const { clock } = useFormats();
+  if (error && error.kind !== 'network')
+    return <Wrong tone="danger" words={t('refused', { reason: plainFailureWords(error, language) })} />;
+  if (phase === 'offline') return <Wrong tone="warning" words={t('offline')} />;
+  const words: Partial<Record<ComposerPhase, string | undefined>> = {
+    saved: outgoing && t('savedAt', { time: clock(outgoing.updatetime) }),
+    unsaved: t('unsaved'),
+    saving: t('saving'),
+    posting: t('posting'),
+  };
+  return words[phase] ? <Status tone={tones[phase] ?? 'draft'}>{words[phase]}</Status> : null;
+}
+
+function Wrong({ tone, words }: { tone: StatusTone; words: string }) {
+  useSaid(words);
+  return <Status tone={tone}>{words}</Status>;
+}
+
+/** What a mail is about. */
+function SubjectLine({ composer: { draft, change } }: { composer: Composer }) {
+  const t = useStrings(strings);
+  const id = useId();
+  const { length } = draft.subject;
+  return (
+    <div className={styles.subjectLine}>
+      <label className={styles.label} htmlFor={id}>
+        {t('subject')}
+      </label>
+      <input
+        id={id}
+        className={styles.subject}
+        name="subject"
+        maxLength={LONGEST}
+        autoComplete="off"
+        value={draft.subject}
+        onChange={({ currentTarget }) => change({ subject: currentTarget.value })}
+      />
+      {length < LONG ? null : <span className={styles.note}>{t('subjectCount', { count: length })}</span>}
+    </div>
+  );
+}
+
+/** What can be done with a mail that is written; it stays in view at the foot. */
+function MailActions({ composer: { phase, isBusy, send }, undoSeconds, onSend, onLater }: MailActionsProps) {
+  const t = useStrings(strings);
+  const permission = usePermission();
+  const rights = permission('mail', 'send');
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="primary"
+        icon={<Icon of={IconSend} size="small" />}
+        isBusy={isBusy}
+        busyWord={t('sending')}
+        {...rights}
+        onPress={onSend}
+      >
+        {t('send')}
+      </Button>
+      {undoSeconds > 0 ? <span className={styles.note}>{t('undoFor', { count: undoSeconds })}</span> : null}
+      <Button icon={<Icon of={IconClock} size="small" />} {...rights} onPress={onLater}>
+        {t('sendLater')}
+      </Button>
+      <Button variant="ghost" {...rights} isBusy={phase === 'saving'} busyWord={t('saving')} onPress={() => send({ type: 'save' })}>
+        {t('saveDraft')}
+      </Button>
     </div>
   );
 }

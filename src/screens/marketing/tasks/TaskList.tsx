@@ -5,24 +5,33 @@ import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { emailTask } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { emailTaskHref, taskHref } from '#routes/marketing-href.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { LineChart } from '#ui/chart/LineChart.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import { CompareDialog } from './CompareDialog.tsx';
-import { DailyFigures } from './DailyFigures.tsx';
 import { strings } from './strings.ts';
+import * as styles from './tasks.css.ts';
 import { useTaskColumns } from './use-task-columns.tsx';
+
+const DAYS = 30;
+
+const LINES = ['sent', 'opened', 'clicked', 'replied', 'bounced'] as const;
 
 type Task = Schemas['EdmTaskRow'];
 const STATES = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
@@ -108,4 +117,31 @@ function Chosen({ tasks, onClear }: { tasks: readonly Task[]; onClear: () => voi
 
 function toWire({ keyword, status }: typeof NO_FILTER) {
   return { keyword: keyword.trim(), ...(status !== '' && { status: Number(status) as Task['status'] }) };
+}
+
+/** What was sent and what recipients did on each of the last days, over all tasks; nothing where nothing was sent. */
+function DailyFigures() {
+  const t = useStrings(strings);
+  const { day, number } = useFormats();
+  const { listEdmDays } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listEdmDays({ days: DAYS }, { signal }));
+  useReturn(reload);
+  if (error) return <Failure error={error} title={t('failed')} onRetry={reload} />;
+  if (!record || record.total.sent === 0) return null;
+  const { days, total } = record;
+  return (
+    <section className={styles.charts} aria-labelledby="daily-figures">
+      <h2 id="daily-figures" className={styles.heading}>
+        {t('daily', { n: DAYS })}
+      </h2>
+      <LineChart
+        title={t('trend')}
+        unit={t('unit.day')}
+        column={t('period')}
+        periods={days.map((one) => day(one.day))}
+        lines={LINES.map((name) => ({ name: t(`share.${name}`), values: days.map((one) => one[name]) }))}
+        finding={t('trendFinding', { sent: number(total.sent), opened: number(total.opened), clicked: number(total.clicked) })}
+      />
+    </section>
+  );
 }

@@ -15,10 +15,17 @@ import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { MakeInquiry } from '../../stranger/MakeInquiry.tsx';
+import { StrangerDialog } from '../../stranger/StrangerDialog.tsx';
 import * as styles from '../messaging.css.ts';
-import { MakeCustomer } from './MakeCustomer.tsx';
 import { MakeLead } from './MakeLead.tsx';
+import { strangerOf } from './stranger-of.ts';
 import { strings } from './strings.ts';
+
+interface MakeCustomerProps {
+  chat: Schemas['WhatsAppChat'];
+  onMade: () => void;
+  onClose: () => void;
+}
 
 interface ChatPersonProps {
   chat: Schemas['WhatsAppChat'];
@@ -116,6 +123,25 @@ function Assignee({ chat: { id, assigneeid, assigneename }, onChanged }: ChatPer
       value={assigneeid}
       options={[{ id: '', name: t('noAssignee') }, ...gone, ...known]}
       onChange={(next) => void submit({ id, assigneeid: next }).then(onChanged)}
+    />
+  );
+}
+
+/** Makes a customer of the stranger of a conversation, or ties the conversation to one that the company has. */
+function MakeCustomer({ chat, onMade, onClose }: MakeCustomerProps) {
+  const t = useStrings(strings);
+  const { updateWhatsAppChat } = useCalls();
+  return (
+    <StrangerDialog
+      stranger={strangerOf(chat)}
+      title={t('makeTitle', { name: chat.name || chat.phone || t('stranger') })}
+      action={t('make')}
+      tie={(customerid) => updateWhatsAppChat({ id: chat.id, customerid })}
+      tieTo={(name) => t('tieTo', { name })}
+      tied={(name) => t('tied', { name })}
+      made={(name) => t('made', { name })}
+      onMade={onMade}
+      onClose={onClose}
     />
   );
 }

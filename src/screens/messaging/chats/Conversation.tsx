@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -12,10 +13,24 @@ import * as styles from '../messaging.css.ts';
 import { BackupMenu } from './BackupMenu.tsx';
 import { ChatPerson } from './ChatPerson.tsx';
 import { messageLog } from './message-log.ts';
-import { Message } from './Message.tsx';
+import { MessageFile } from './MessageFile.tsx';
 import { strings } from './strings.ts';
-import { useLogScroll } from './use-log-scroll.ts';
 import { WriteBack } from './WriteBack.tsx';
+
+/** Whoever is this near to the end follows it. */
+const NEAR_PX = 80;
+
+interface Newest {
+  readonly first: string;
+  readonly last: string;
+  /** Whoever has just sent something wants to see it. */
+  readonly isOurs: boolean;
+}
+
+interface MessageProps {
+  message: Schemas['WhatsAppMessage'];
+  onRetry: () => void;
+}
 
 const ROWS_AWAITED = 6;
 /** A customer may write at any moment. */
@@ -78,4 +93,72 @@ function Log({ messages, onRetry }: { messages: readonly Schemas['WhatsAppMessag
       </ol>
     </div>
   );
+}
+
+/** One message: who wrote it, what, when, and how far it has come. */
+function Message({ message, onRetry }: MessageProps) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const { direction, body, status, errortext, username, time } = message;
+  const facts = [
+    direction === 'in' ? t('customer') : username || t('us'),
+    dayTime(time),
+    status === '' ? '' : t(`status.${status}`),
+    errortext,
+  ];
+  return (
+    <li className={direction === 'in' ? styles.theirs : styles.ours}>
+      <Unwritten message={message} onRetry={onRetry} />
+      {body === '' ? null : <p className={styles.bubbleBody}>{body}</p>}
+      <p className={styles.note}>{facts.filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
+
+/** What a message has beside its words. */
+function Unwritten({ message: { kind, file, ...message }, onRetry }: MessageProps) {
+  const t = useStrings(strings);
+  if (kind === 'text' || kind === 'template') return null;
+  if (file) return <MessageFile message={{ ...message, kind, file }} onRetry={onRetry} />;
+  const words = kind === 'other' ? [t('kind.other')] : [t(`kind.${kind}`), message.filename, t('onPhone')];
+  return <p className={styles.name}>{words.filter(Boolean).join(' · ')}</p>;
+}
+
+/** Opens a log at its newest message and follows it, and leaves whoever reads further up where they are, also when older messages come before. */
+function useLogScroll({ first, last, isOurs }: Newest): { box: RefObject<HTMLDivElement | null>; onScroll: () => void } {
+  const box = useRef<HTMLDivElement>(null);
+  const fromEnd = useRef(0);
+  const known = useRef({ first: '', last: '' });
+  const measure = () => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {};
+    fromEnd.current = scrollHeight - clientHeight - scrollTop;
+  };
+  const place = (distance: number) => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight - element.clientHeight - distance;
+    measure();
+  };
+  const follow = useEffectEvent((now: { first: string; last: string }) => {
+    const isNew = known.current.last !== now.last;
+    const isOlder = known.current.first !== now.first;
+    known.current = now;
+    if (fromEnd.current < NEAR_PX || (isNew && isOurs)) place(0);
+    else if (isOlder) place(fromEnd.current);
+    else measure();
+  });
+  useLayoutEffect(() => {
+    follow({ first, last });
+  }, [first, last]);
+  // A picture takes its room when it has come.
+  const grown = useEffectEvent(() => {
+    if (fromEnd.current < NEAR_PX) place(0);
+  });
+  useEffect(() => {
+    const messages = box.current?.firstElementChild;
+    if (!messages) return undefined;
+    const observer = new ResizeObserver(() => grown());
+    observer.observe(messages);
+    return () => observer.disconnect();
+  }, []);
+  return { box, onScroll: measure };
 }

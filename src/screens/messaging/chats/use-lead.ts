@@ -1,13 +1,14 @@
 import { useCalls } from '#actors/calls.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useSubmission } from '#actors/use-submission.ts';
+import { useSubmission, useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
+import { useStrangerContact } from '../../stranger/use-stranger-contact.ts';
+import { strangerOf } from './stranger-of.ts';
 import { strings } from './strings.ts';
-import { useTie } from './use-tie.ts';
 
 type Check = Schemas['ClueCheck'];
 
@@ -64,6 +65,29 @@ export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
       if (!(await submit({ lead, told: found }))) return;
       done();
       show({ tone: 'success', text: t('leadMade', { name: lead.companyname }) });
+    },
+  };
+}
+
+/** Ties a stranger's conversation to a customer or a lead that the company has, and says so. */
+function useTie(chat: Schemas['WhatsAppChat'], onDone: () => void) {
+  const t = useStrings(strings);
+  const { updateWhatsAppChat } = useCalls();
+  const { show } = useToastActions();
+  const tie = useAction(updateWhatsAppChat);
+  const contact = useStrangerContact(strangerOf(chat));
+
+  const tieTo = async (whom: { customerid: string } | { clueid: string }, text: string) => {
+    if (!(await tie.submit({ id: chat.id, ...whom }))) return;
+    onDone();
+    show({ tone: 'success', text });
+  };
+  return {
+    isBusy: tie.isBusy || contact.isBusy,
+    tieTo,
+    tieToKnown: async (customer: Schemas['Duplicate'], contactname: string) => {
+      const { customerid = '', companyname = '' } = customer;
+      if (await contact.addTo(customer, contactname)) await tieTo({ customerid }, t('tied', { name: companyname }));
     },
   };
 }

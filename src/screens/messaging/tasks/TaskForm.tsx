@@ -15,7 +15,16 @@ import { AudienceCheck } from './AudienceCheck.tsx';
 import { AudienceFields, WhenFields } from './AudienceFields.tsx';
 import { strings } from './strings.ts';
 import { draftOf, mistakesIn, NO_VALUE, shownTexts, type TaskTexts } from './task-texts.ts';
-import { ValueFields } from './ValueFields.tsx';
+
+type Value = Schemas['WhatsAppValue'];
+
+interface ValueFieldsProps {
+  values: readonly Value[];
+  error: string | undefined;
+  onChange: (values: Value[]) => void;
+}
+
+const KINDS = ['name', 'company', 'text'] as const;
 
 /** Customers, or all that a list shows; nothing where no list sent the reader here. */
 export type ChosenIn = Partial<Pick<TaskTexts, 'source' | 'customerids' | 'selection'>>;
@@ -111,3 +120,38 @@ const START: TaskTexts = {
   sendat: '',
   localhours: false,
 };
+
+/** What stands for each variable, and what is said where it is not known: WhatsApp takes no empty one. */
+function ValueFields({ values, error, onChange }: ValueFieldsProps) {
+  const t = useStrings(strings);
+  if (values.length === 0) return null;
+  return (
+    <fieldset className={styles.pair}>
+      <legend className={styles.legend}>{t('values')}</legend>
+      {values.map((value, at) => {
+        const no = at + 1;
+        return (
+          // oxlint-disable-next-line no-array-index-key -- a variable is its number
+          <div key={at} style={{ display: 'contents' }}>
+            <SelectField
+              label={t('valueOf', { no })}
+              name={`kind${no}`}
+              value={value.kind}
+              options={KINDS.map((id) => ({ id, name: t(`value.${id}`) }))}
+              onChange={(kind) => onChange(values.with(at, { ...value, kind }))}
+            />
+            <TextField
+              label={value.kind === 'text' ? t('textOf', { no }) : t('fallbackOf')}
+              name={`text${no}`}
+              isRequired
+              maxLength={200}
+              value={value.text}
+              error={value.text.trim() === '' ? error : undefined}
+              onChange={(text) => onChange(values.with(at, { ...value, text }))}
+            />
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

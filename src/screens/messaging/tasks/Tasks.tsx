@@ -7,20 +7,27 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { filteredIn } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import { priceStrings } from './price-strings.ts';
 import { PricesDialog } from './PricesDialog.tsx';
 import { strings } from './strings.ts';
+import { taskTones } from './task-tones.ts';
 import { TaskDetail } from './TaskDetail.tsx';
 import { type ChosenIn, TaskForm } from './TaskForm.tsx';
-import { useTaskColumns } from './use-task-columns.tsx';
+
+type Task = Schemas['WhatsAppTask'];
 
 const MOST_TEMPLATES = 100;
 
@@ -115,4 +122,33 @@ function TaskList({ chosen, onOpen, onLeave }: TaskListProps) {
       ) : null}
     </>
   );
+}
+
+/** What each task sends, and how far it is. */
+function useTaskColumns(open: (id: string) => void): readonly RecordColumn<Task>[] {
+  const t = useStrings(strings);
+  const { dayTime, number } = useFormats();
+  return [
+    { id: 'name', header: t('name'), isRowHeader: true, cell: ({ id, name }) => <RowOpener onPress={() => open(id)}>{name}</RowOpener> },
+    {
+      id: 'status',
+      header: t('status'),
+      cell: ({ status }) => <Status tone={taskTones[status]}>{t(`status.${status}`)}</Status>,
+      width: 112,
+    },
+    {
+      id: 'progress',
+      header: t('progress'),
+      cell: ({ counts }) => t('progressOf', { done: number(counts.total - counts.pending), all: number(counts.total) }),
+      align: 'end',
+      width: 112,
+    },
+    { id: 'delivered', header: t('delivered'), cell: ({ counts }) => number(counts.delivered + counts.read), align: 'end', width: 80 },
+    { id: 'read', header: t('read'), cell: ({ counts }) => number(counts.read), align: 'end', width: 68 },
+    { id: 'failed', header: t('failedCount'), cell: ({ counts }) => number(counts.failed), align: 'end', width: 68 },
+    { id: 'template', header: t('template'), cell: ({ templatename }) => <span lang="en">{templatename}</span>, width: 116 },
+    { id: 'account', header: t('account'), cell: ({ accountname }) => accountname, width: 104 },
+    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 100 },
+    { id: 'created', header: t('created'), cell: ({ createtime }) => dayTime(createtime), width: 120 },
+  ];
 }

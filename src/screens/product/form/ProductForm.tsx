@@ -1,21 +1,34 @@
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { sendOver, useEditForm } from '#actors/use-form.ts';
+import { useMay } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { useTextLanguages } from '../languages/text-languages.ts';
+import * as styles from '../product.css.ts';
 import { cleaned, copiedValues, valuesOf, wrongFields } from './product-values.ts';
-import { ProductCertificates } from './ProductCertificates.tsx';
 import { ProductNames } from './ProductNames.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
 import { ProductSpecs } from './ProductSpecs.tsx';
 import { ProductTerms } from './ProductTerms.tsx';
 import { strings } from './strings.ts';
+
+interface ProductCertificatesProps {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+}
+
+const ROWS_AWAITED = 1;
+
+const MOST = 50;
 
 export interface ProductFormProps {
   /** The one to change; without it a new one. */
@@ -70,5 +83,37 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
       <ProductTerms values={values} change={change} at={errors.at} />
       <ProductCertificates ids={values.certificateids} onChange={(certificateids) => change({ certificateids })} />
     </FormDialog>
+  );
+}
+
+/** Which certificates of the company a product has. Whoever may not see those leaves them as they are. */
+function ProductCertificates(props: ProductCertificatesProps) {
+  const may = useMay();
+  return may('site', 'view') ? <Choices {...props} /> : null;
+}
+
+function Choices({ ids, onChange }: ProductCertificatesProps) {
+  const t = useStrings(strings);
+  const { listCertificates } = useCalls();
+  const { record, error, reload } = useRecord((options) => listCertificates(undefined, options));
+  const isFull = ids.length >= MOST;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('certificates')}</legend>
+      {record ? null : (
+        <Awaited rows={ROWS_AWAITED} label={t('certificatesLoading')} error={error} title={t('certificatesFailed')} onRetry={reload} />
+      )}
+      {record?.length === 0 ? <p className={styles.note}>{t('noCertificates')}</p> : null}
+      {record?.map(({ id, name, no, state }) => (
+        <Checkbox
+          key={id}
+          isSelected={ids.includes(id)}
+          isDisabled={isFull && !ids.includes(id)}
+          onChange={(isOn) => onChange(isOn ? [...ids, id] : ids.filter((one) => one !== id))}
+        >
+          {[name, no, state === 'expired' ? t('certificateExpired') : ''].filter((part) => part !== '').join(' · ')}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

@@ -1,17 +1,25 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useStrings, useLanguage } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 
-import { FilterLine, type SearchFilter, useFilterName } from './FilterLine.tsx';
 import * as styles from './filters.css.ts';
 import { NewFilter } from './NewFilter.tsx';
 import { strings } from './strings.ts';
+
+type SearchFilter = Schemas['SearchFilter'];
+
+/** Countries and industries are named and not matched. */
+const FIRST_NAMED = 5;
 
 export interface FilterDrawerProps {
   /** What searches find has changed. */
@@ -60,5 +68,30 @@ export function FilterDrawer({ onChange, onClose }: FilterDrawerProps) {
       )}
       <NewFilter onAdded={changed} />
     </Drawer>
+  );
+}
+
+/** Gives the words of a filter in one line. */
+function useFilterName(): (filter: Pick<SearchFilter, 'names'>) => string {
+  const language = useLanguage();
+  return ({ names }) => names.join(language === 'US' ? ', ' : '、');
+}
+
+/** One filter: what it does, with which words, and the way to be rid of it. */
+function FilterLine({ filter, onRemove }: { filter: SearchFilter; onRemove: () => void }) {
+  const t = useStrings(strings);
+  const name = useFilterName()(filter);
+  const { filtertype, matchtype } = filter;
+  return (
+    <li className={styles.line}>
+      <span className={styles.words}>
+        <span className={styles.kind}>
+          {t(`type.${filtertype}`)}
+          {filtertype < FIRST_NAMED ? ` · ${t(`match.${matchtype}`)}` : ''}
+        </span>
+        <span>{name}</span>
+      </span>
+      <IconButton size="small" label={t('remove', { name })} icon={<Icon of={IconTrash} size="small" />} onPress={onRemove} />
+    </li>
   );
 }

@@ -20,7 +20,43 @@ import { ToolTable } from '../frame/ToolTable.tsx';
 import { useSourceWords } from '../frame/use-source-words.ts';
 import type { ToolProps } from '../tool-props.ts';
 import { strings } from './strings.ts';
-import { tradeCities, type TradeCity } from './trade-cities.ts';
+
+/** Cities that exporters call, each with its zone; from west to east. */
+const tradeCities = [
+  ['losangeles', 'America/Los_Angeles'],
+  ['mexico', 'America/Mexico_City'],
+  ['chicago', 'America/Chicago'],
+  ['bogota', 'America/Bogota'],
+  ['newyork', 'America/New_York'],
+  ['toronto', 'America/Toronto'],
+  ['santiago', 'America/Santiago'],
+  ['saopaulo', 'America/Sao_Paulo'],
+  ['london', 'Europe/London'],
+  ['lagos', 'Africa/Lagos'],
+  ['paris', 'Europe/Paris'],
+  ['berlin', 'Europe/Berlin'],
+  ['madrid', 'Europe/Madrid'],
+  ['rome', 'Europe/Rome'],
+  ['warsaw', 'Europe/Warsaw'],
+  ['cairo', 'Africa/Cairo'],
+  ['johannesburg', 'Africa/Johannesburg'],
+  ['istanbul', 'Europe/Istanbul'],
+  ['moscow', 'Europe/Moscow'],
+  ['nairobi', 'Africa/Nairobi'],
+  ['riyadh', 'Asia/Riyadh'],
+  ['dubai', 'Asia/Dubai'],
+  ['karachi', 'Asia/Karachi'],
+  ['delhi', 'Asia/Kolkata'],
+  ['dhaka', 'Asia/Dhaka'],
+  ['bangkok', 'Asia/Bangkok'],
+  ['jakarta', 'Asia/Jakarta'],
+  ['shanghai', 'Asia/Shanghai'],
+  ['singapore', 'Asia/Singapore'],
+  ['tokyo', 'Asia/Tokyo'],
+  ['sydney', 'Australia/Sydney'],
+] as const;
+
+type TradeCity = (typeof tradeCities)[number][0];
 
 type Places = Schemas['CallPlaces'];
 type Days = Schemas['CompanyDays'];

@@ -6,6 +6,7 @@ import { useDraft } from '#actors/use-draft.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import type { RoadLoads } from '#lib/tools/loading/axle-loads.ts';
 import type { LoadingPlan } from '#lib/tools/loading/plan-loading.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -14,13 +15,14 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { AmountField } from '../frame/AmountField.tsx';
 import * as frame from '../frame/frame.css.ts';
 import { ToolFrame } from '../frame/ToolFrame.tsx';
+import { ToolTable } from '../frame/ToolTable.tsx';
 import type { ToolProps } from '../tool-props.ts';
-import { AxleTables } from './AxleTables.tsx';
 import { CartonLine } from './CartonLine.tsx';
 import { BLANK_LINE, type LineDraft, type LoadingDraft, MOST_LINES, readTask, spaceChoices, START } from './loading-draft.ts';
 import * as styles from './loading.css.ts';
 import { LoadView } from './LoadView.tsx';
 import { strings } from './strings.ts';
+import { useAxleWords } from './use-axle-words.ts';
 import { roadsOf, useLoadingAnswer } from './use-loading-answer.ts';
 
 const ROWS_AWAITED = 6;
@@ -156,6 +158,29 @@ function SpaceFields({ draft: { space, own }, onChange }: SpaceFieldsProps) {
           ))}
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** What the axles of the usual vehicles would carry, a table for each rule; nothing where there is none to tell of. */
+function AxleTables({ roads }: { roads: readonly RoadLoads[] }) {
+  const t = useStrings(strings);
+  const words = useAxleWords();
+  if (roads.length === 0) return null;
+  return (
+    <>
+      {roads.map((road) => (
+        <div key={road.rule}>
+          <h3 className={frame.legend}>{words.name(road)}</h3>
+          <ToolTable name={words.name(road)} columns={[t('axle'), t('axleLoad'), t('axleMost')]} rows={road.axles.map(words.cells)} />
+          {words.notes(road).map((note) => (
+            <p key={note} className={frame.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+      ))}
+      <p className={frame.note}>{t('axlesHow')}</p>
     </>
   );
 }

@@ -1,19 +1,29 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useRemoval } from '#actors/use-removal.ts';
+import { useSubmission } from '#actors/use-submission.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
 import * as shared from '../UserCentre.css.ts';
 import { calendarStrings } from './calendar-strings.ts';
-import { CalendarDialog } from './CalendarDialog.tsx';
 import * as styles from './doors.css.ts';
 import { MadeSecret } from './MadeSecret.tsx';
+
+interface CalendarDialogProps {
+  /** Whether an earlier address ends. */
+  isRenewal: boolean;
+  onClose: () => void;
+  onMade: (path: string) => void;
+}
 
 /** What stands over the page; a new address is here and nowhere else. */
 type Over = { kind: 'make' | 'remove' } | { kind: 'made'; path: string };
@@ -76,4 +86,44 @@ function Removal({ onClose, onRemoved }: { onClose: () => void; onRemoved: () =>
   const { deleteCalendarAddress } = useCalls();
   const removal = useRemoval({ remove: () => deleteCalendarAddress(undefined), done: t('removed'), onRemoved, onClose });
   return <ConfirmDialog {...removal} title={t('removeTitle')} body={t('removeBody')} action={t('remove')} isDanger isOpen />;
+}
+
+/** A new calendar address, for the password of whoever makes it. */
+function CalendarDialog({ isRenewal, onClose, onMade }: CalendarDialogProps) {
+  const t = useStrings(calendarStrings);
+  const { saveCalendarAddress } = useCalls();
+  // A secret is kept nowhere.
+  const [password, setPassword] = useState('');
+  const { submit, isBusy, error } = useSubmission(saveCalendarAddress);
+  const errors = useFormErrors(error, ['password']);
+  const make = async () => {
+    if (!errors.check({ password: password ? undefined : t('missingPassword') })) return;
+    const made = await submit({ password });
+    if (made) onMade(made.path);
+  };
+  const title = t(isRenewal ? 'renew' : 'make');
+  return (
+    <FormDialog
+      title={title}
+      action={title}
+      isOpen
+      isBusy={isBusy}
+      errors={errors}
+      draft={null}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      <p className={styles.note}>{[t('makeWhy'), isRenewal ? t('renewWhy') : ''].join(' ')}</p>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="current-password"
+        help={t('passwordHelp')}
+        maxLength={128}
+        value={password}
+        error={errors.at('password')}
+        onChange={setPassword}
+      />
+    </FormDialog>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -9,6 +10,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -18,8 +21,10 @@ import * as shared from '../UserCentre.css.ts';
 import * as styles from './doors.css.ts';
 import { MadeSecret } from './MadeSecret.tsx';
 import { strings } from './strings.ts';
+import { tokenUseStrings } from './token-use-strings.ts';
 import { TokenDialog } from './TokenDialog.tsx';
-import { TokenUses } from './TokenUses.tsx';
+
+const FIRST_REFUSAL = 400;
 
 type Token = Schemas['Token'];
 /** What stands over the list; the secret of a new token is here and nowhere else. */
@@ -133,4 +138,41 @@ function Revocation({ token: { id, name }, onClose, onRevoked }: { token: Token;
   const { deleteToken } = useCalls();
   const removal = useRemoval({ remove: () => deleteToken({ id }), done: t('revoked'), onRemoved: onRevoked, onClose });
   return <ConfirmDialog {...removal} title={t('revokeTitle', { name })} body={t('revokeBody')} action={t('revoke')} isDanger isOpen />;
+}
+
+/** What a token was used for, the latest first. */
+function TokenUses({ token: { id, name }, onClose }: { token: Schemas['Token']; onClose: () => void }) {
+  const t = useStrings(tokenUseStrings);
+  const { listTokenUses } = useCalls();
+  const list = useRecordList(listTokenUses, { filter: { id } });
+  const columns = useUseColumns();
+  return (
+    <Dialog title={t('usesOf', { name })} width="view" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
+      <PagedRecords
+        label={t('uses')}
+        list={list}
+        columns={columns}
+        words={t}
+        isNarrowed={false}
+        onOpen={() => undefined}
+        onClear={() => undefined}
+      />
+    </Dialog>
+  );
+}
+
+function useUseColumns(): readonly RecordColumn<Schemas['TokenUse']>[] {
+  const t = useStrings(tokenUseStrings);
+  const { dayTime } = useFormats();
+  return [
+    { id: 'operation', header: t('operation'), isRowHeader: true, cell: ({ operation }) => <code>{operation}</code> },
+    {
+      id: 'answer',
+      header: t('answer'),
+      width: 96,
+      cell: ({ status }) => <Status tone={status < FIRST_REFUSAL ? 'done' : 'danger'}>{status}</Status>,
+    },
+    { id: 'address', header: t('address'), cell: ({ address }) => address, width: 160 },
+    { id: 'time', header: t('time'), cell: ({ createtime }) => dayTime(createtime), width: 152 },
+  ];
 }

@@ -1,17 +1,24 @@
+import { useRef } from 'react';
+
+import { systemNotices } from '#actors/browser/system-notices.ts';
 import { useCalls } from '#actors/calls.ts';
 import { tellOfWishes } from '#actors/running/run-browser-notices.ts';
 import { useSystem } from '#actors/system.ts';
 import { useChoices } from '#actors/use-choices.ts';
 import { useListGroup } from '#actors/use-list-group.ts';
+import { useNoticePermission } from '#actors/use-notice-permission.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
 
-import { BrowserPermission } from './BrowserPermission.tsx';
 import * as styles from './notices.css.ts';
 import { PushLog } from './PushLog.tsx';
 import { strings } from './strings.ts';
@@ -19,6 +26,13 @@ import { TestNotices } from './TestNotices.tsx';
 import { useReach } from './use-reach.ts';
 import { WeChatAccount } from './WeChatAccount.tsx';
 import { WeChatBinding } from './WeChatBinding.tsx';
+
+const tones: Readonly<Record<ReturnType<typeof useNoticePermission>, StatusTone>> = {
+  absent: 'ended',
+  open: 'draft',
+  granted: 'done',
+  denied: 'warning',
+};
 
 type Settings = Schemas['NoticeSettings'];
 type Channel = Schemas['NoticeChannel'];
@@ -126,6 +140,32 @@ function Quiet({ settings: { quietfrom, quietto }, onSave }: PartProps) {
           onChange={(to) => change(to === '' ? '' : quietfrom || '22:00', to)}
         />
       </div>
+    </section>
+  );
+}
+
+/** Whether this browser may show notices; it asks its user after a press here, and takes a no back in its own settings only. */
+function BrowserPermission() {
+  const t = useStrings(strings);
+  const permission = useNoticePermission();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The answer takes the button away, and the focus with it.
+  useLostFocus(heading, permission);
+  return (
+    <section className={styles.part}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t('browser')}
+      </h2>
+      <p className={styles.note}>{t('browserHow')}</p>
+      <output>
+        <Status tone={tones[permission]}>{t(`browser.${permission}`)}</Status>
+        {permission === 'denied' ? <span className={styles.said}>{t('browserUndo')}</span> : null}
+      </output>
+      {permission === 'open' ? (
+        <div>
+          <Button onPress={() => void systemNotices().ask()}>{t('browserAllow')}</Button>
+        </div>
+      ) : null}
     </section>
   );
 }

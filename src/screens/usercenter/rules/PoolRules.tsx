@@ -4,6 +4,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormFailure } from '#ui/form/Form.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Restored } from '#ui/form/Restored.tsx';
@@ -13,10 +14,15 @@ import { Switch } from '#ui/switch/Switch.tsx';
 import * as styles from '../UserCentre.css.ts';
 import { ClaimFields } from './ClaimFields.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import { RunFields } from './RunFields.tsx';
 import { Simulation } from './Simulation.tsx';
 import { strings } from './strings.ts';
-import { useRulesForm } from './use-rules-form.ts';
+import { useRulesForm, type RulesFormState } from './use-rules-form.ts';
+
+const REMIND_DAYS = [30, 14, 7, 3, 1];
+
+const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.replaceAll('_', ' ') }));
+
+const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 const ROWS_AWAITED = 8;
 
@@ -87,6 +93,48 @@ function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: (
         </div>
       </HeldForm>
       <Simulation read={state.read} />
+    </>
+  );
+}
+
+/** When the rules run, and when owners are told before. */
+function RunFields({ state: { typed, change } }: { state: RulesFormState }) {
+  const t = useStrings(strings);
+  const times = hours.includes(typed.runat) ? hours : [typed.runat, ...hours];
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('remind')}</legend>
+        <div className={styles.boxes}>
+          {REMIND_DAYS.map((days) => (
+            <Checkbox
+              key={days}
+              isSelected={typed.reminddays.includes(days)}
+              onChange={(isHeld) =>
+                change({ reminddays: isHeld ? [...typed.reminddays, days] : typed.reminddays.filter((one) => one !== days) })
+              }
+            >
+              {t('remindDays', { n: days })}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.quotas}>
+        <SelectField
+          label={t('runat')}
+          name="runat"
+          options={times.map((id) => ({ id, name: id }))}
+          value={typed.runat}
+          onChange={(runat) => change({ runat })}
+        />
+        <SelectField
+          label={t('timezone')}
+          name="timezone"
+          options={zones}
+          value={typed.timezone}
+          onChange={(timezone) => change({ timezone })}
+        />
+      </div>
     </>
   );
 }

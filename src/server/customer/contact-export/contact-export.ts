@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
+import type { Language, Text } from '#lib/language.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
@@ -20,8 +21,35 @@ import { chargeExport } from '../export/charge-export.ts';
 import { chosen } from '../export/chosen.ts';
 import { contactCard } from './contact-card.ts';
 import type { ContactOrder } from './contact-order.ts';
-import { contactCells, contactHead } from './contact-row.ts';
-import { readPeople } from './read-people.ts';
+import { readPeople, type Person } from './read-people.ts';
+
+const BETWEEN = '; ';
+
+type Cell = (person: Person, country: (code: string) => string) => string;
+
+// Three languages to a line.
+// oxfmt-ignore
+/** The columns of a table of contacts, in order. */
+const columns: readonly { readonly head: Text; readonly cell: Cell }[] = [
+  { head: { CN: '姓名', HK: '姓名', US: 'Name' }, cell: ({ contact }) => contact.name },
+  { head: { CN: '名', HK: '名', US: 'First name' }, cell: ({ contact }) => contact.firstname },
+  { head: { CN: '姓', HK: '姓', US: 'Last name' }, cell: ({ contact }) => contact.lastname },
+  { head: { CN: '公司名称', HK: '公司名稱', US: 'Company name' }, cell: ({ firm }) => firm.companyname },
+  { head: { CN: '公司中文名', HK: '公司中文名', US: 'Chinese name' }, cell: ({ firm }) => firm.companynamecn },
+  { head: { CN: '职务', HK: '職銜', US: 'Job title' }, cell: ({ contact }) => contact.title },
+  { head: { CN: '邮箱', HK: '電郵', US: 'Email' }, cell: ({ contact }) => contact.emails.map(({ email }) => email).join(BETWEEN) },
+  { head: { CN: '手机', HK: '手提電話', US: 'Mobile' }, cell: ({ contact }) => numbers(contact, ['mobile']) },
+  { head: { CN: '电话', HK: '電話', US: 'Phone' }, cell: ({ contact }) => numbers(contact, ['work', 'other']) },
+  { head: { CN: '传真', HK: '傳真', US: 'Fax' }, cell: ({ contact }) => numbers(contact, ['fax']) },
+  { head: { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' }, cell: ({ contact }) => contact.whatsapp },
+  { head: { CN: '微信', HK: '微信', US: 'WeChat' }, cell: ({ contact }) => contact.wechat },
+  { head: { CN: 'Skype', HK: 'Skype', US: 'Skype' }, cell: ({ contact }) => contact.skype },
+  { head: { CN: '国家', HK: '國家', US: 'Country' }, cell: ({ firm }, country) => country(firm.countrycode) },
+  { head: { CN: '城市', HK: '城市', US: 'City' }, cell: ({ firm }) => firm.city },
+  { head: { CN: '地址', HK: '地址', US: 'Address' }, cell: ({ firm }) => firm.address },
+  { head: { CN: '网站', HK: '網站', US: 'Website' }, cell: ({ firm }) => firm.website },
+  { head: { CN: '备注', HK: '備註', US: 'Remark' }, cell: ({ contact }) => contact.remark },
+];
 
 /** A token that opens a file with contacts, for a window that cannot prove where it comes from; it costs what an export of customers costs. */
 export const startContactExport: Operation<'startContactExport'> = async ({ db, user, language }, { format = 'vcf', ...input }) => {
@@ -106,4 +134,21 @@ async function* cards(people: People, country: (code: string) => string): AsyncG
 
 async function* rows(people: People, country: (code: string) => string): AsyncGenerator<string[]> {
   for await (const person of people) yield contactCells(person, country);
+}
+
+function numbers({ phones }: Person['contact'], types: readonly string[]): string {
+  return phones
+    .filter(({ type }) => types.includes(type))
+    .map(({ number }) => number)
+    .join(BETWEEN);
+}
+
+/** The headings of the table. */
+function contactHead(language: Language): string[] {
+  return columns.map(({ head }) => head[language]);
+}
+
+/** One person as a line of the table. */
+function contactCells(person: Person, country: (code: string) => string): string[] {
+  return columns.map(({ cell }) => cell(person, country));
 }

@@ -2,8 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
+import { type Part, readWords } from '#server/search/keyword.ts';
+import { isCjk } from '#server/search/lexemes.ts';
+import type { ProductNames } from '#server/search/product-names.ts';
+import { reference } from '#server/search/reference.ts';
+import { formsOf } from '#server/search/word-forms.ts';
 
-import { goodsInEnglish } from './goods-in-english.ts';
 import { publicKey } from './inquiry-access.ts';
 import { type AskedInquiries, type InquiryListRow, matchingOwn, matchingPublic, ownRows, publicRows } from './inquiry-rows.ts';
 import { wireRows } from './wire-inquiry.ts';
@@ -98,4 +102,32 @@ async function countOwn(db: Kysely<Database>, user: Caller, input: AskedInquirie
 async function countPublic(db: Kysely<Database>, user: Caller, input: AskedInquiries): Promise<number> {
   const counting = publicRows(db, user).where(matchingPublic(input)).clearSelect().select(COUNT);
   return (await counting.executeTakeFirstOrThrow()).total;
+}
+
+/**
+ * What a Chinese keyword is in English, for titles that are English only: regular expressions of PostgreSQL, all of which must match.
+ *
+ * There are none where a name is in no dictionary, because the other names alone would find something else.
+ */
+async function goodsInEnglish(db: Kysely<Database>, keyword: string): Promise<string[]> {
+  const { dictionary, products } = await reference(db);
+  const parts = readWords(keyword, dictionary);
+  const patterns = parts.map((part) => patternOf(part, products));
+  return parts.some(isChinese) && patterns.every((pattern) => pattern !== '') ? patterns : [];
+}
+
+function isChinese({ words }: Part): boolean {
+  return words.some(isCjk);
+}
+
+/** What a dictionary says, and what trade calls goods of the narrowest kind: 公交车 is a bus. Words hold letters and digits only, so that nothing in them is syntax. */
+function patternOf(part: Part, products: ProductNames): string {
+  const [name = ''] = part.words;
+  const [kind = []] = isChinese(part) ? products.kindsOf(products.units(name).join('')) : [];
+  const names = isChinese(part) ? [...(part.translations ?? []), ...kind.map((word) => [word])] : [part.words];
+  return names.length === 0 ? '' : String.raw`\m(${names.map(nameOf).join('|')})\M`;
+}
+
+function nameOf(words: readonly string[]): string {
+  return words.map((word) => `(${formsOf(word).join('|')})`).join(String.raw`\W+`);
 }

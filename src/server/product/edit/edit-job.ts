@@ -9,8 +9,14 @@ import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { Refusal } from '#server/operation.ts';
 
-import { editOf, type Reason } from './judge-edit.ts';
-import { writeEdit } from './write-edit.ts';
+import { type ChangeOf, keepBefore } from '../change/kept-changes.ts';
+import { editOf, type Reason, columnsSet, type Edit, judged, newPrice, pricesMeant } from './judge-edit.ts';
+
+/** What an edit did to some products. */
+interface Written {
+  changed: string[];
+  left: Reason[];
+}
 
 /** Products of one transaction: few enough that nobody who works on one of them waits long. */
 const AT_ONCE = 500;
@@ -150,4 +156,36 @@ async function resumeEdits(db: Kysely<Database>, send: Jobs['send']): Promise<vo
     .returning('change_id as id')
     .execute();
   for (const { id } of left) await send(productEditJob, { id });
+}
+
+/** Does an edit to some products of the company, each whole or not at all, and keeps what those that change were. */
+async function writeEdit(
+  db: Kysely<Database>,
+  { changeId, tenantId }: ChangeOf,
+  { edit, ids }: { edit: Edit; ids: readonly string[] },
+): Promise<Written> {
+  const { rows } = await sql<{ id: string; reason: Reason | null }>`
+    WITH held AS MATERIALIZED (SELECT * FROM product WHERE tenant_id = ${tenantId} AND id = ANY (${[...ids]}::bigint[]) ORDER BY id FOR UPDATE)
+    ${judged(edit, sql`held`)}`.execute(db);
+  const changed = rows.filter(({ reason }) => reason === null).map(({ id }) => id);
+  const left = rows.flatMap(({ reason }) => reason ?? []);
+  const gone = Array.from({ length: ids.length - rows.length }, (): Reason => 'gone');
+  await keepBefore(db, { changeId, tenantId }, { ids: changed, withImages: new Set() });
+  await setColumns(db, edit, changed);
+  return { changed, left: [...left, ...gone] };
+}
+
+async function setColumns(db: Kysely<Database>, edit: Edit, ids: readonly string[]): Promise<void> {
+  const { place, wish } = edit;
+  const set = [
+    ...columnsSet(edit).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+    ...(place ? [sql`category_path = ${place.path}::bigint[]`] : []),
+    sql`version = version + 1`,
+    sql`updatetime = now()`,
+  ];
+  await sql`UPDATE product SET ${sql.join(set)} WHERE id = ANY (${[...ids]}::bigint[])`.execute(db);
+  if (!wish.price) return;
+  await sql`
+    UPDATE product_price SET price = ${newPrice(wish.price)}
+    WHERE product_id = ANY (${[...ids]}::bigint[]) AND ${pricesMeant(wish.price)}`.execute(db);
 }

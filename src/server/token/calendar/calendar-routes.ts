@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { countTry } from '#server/account/rate-limit.ts';
+import { heldPermissions, heldScope, mergeGrants } from '#server/account/rights/rights.ts';
+import { hashSecret } from '#server/account/secret.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
@@ -13,7 +15,6 @@ import type { Caller } from '#server/operation.ts';
 
 import { CALENDAR_PATH } from './calendar-address.ts';
 import { readCalendarEvents } from './calendar-events.ts';
-import { noteCalendarUse, readCalendarOwner } from './calendar-owner.ts';
 import { calendarText } from './calendar-text.ts';
 
 interface CalendarParts {
@@ -73,4 +74,33 @@ function isKnown(header: string | undefined, tag: string): boolean {
 /** A tag without what says how exactly it is meant. */
 function opaque(tag: string): string {
   return tag.trim().replace(/^W\//, '');
+}
+
+/**
+ * Whose calendar an address opens, with what they may do now; nobody for an address that was withdrawn and for an account that works no more.
+ */
+async function readCalendarOwner(db: Kysely<Database>, secret: string): Promise<Caller | undefined> {
+  const row = await db
+    .selectFrom('calendar_address')
+    .innerJoin('account', 'account.id', 'calendar_address.account_id')
+    .where('calendar_address.key_hash', '=', hashSecret(secret))
+    .where('account.enabled', '=', true)
+    .where('account.deletetime', 'is', null)
+    .select(['account.id', 'account.tenant_id as tenantId', 'account.parent_id as parentId', 'account.quota'])
+    .select(['account.mobile', 'account.nameremark', 'account.isindustrymanager', 'account.language', 'account.roles'])
+    .select([heldPermissions.as('held'), heldScope.as('dataScope')])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { held, roles, ...owner } = row;
+  return { ...owner, sessionId: null, expireAt: new Date(), rights: { permissions: mergeGrants(held), roles } };
+}
+
+/** Notes that a program read the calendar; once an hour is enough to see whether one still does. */
+async function noteCalendarUse(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db
+    .updateTable('calendar_address')
+    .set({ usetime: sql<Date>`date_trunc('hour', now())` as never })
+    .where('account_id', '=', accountId)
+    .where(sql<boolean>`usetime IS DISTINCT FROM date_trunc('hour', now())`)
+    .execute();
 }

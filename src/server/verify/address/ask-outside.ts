@@ -1,10 +1,27 @@
+import type { AnswerMeaning } from '#server/verify/policy/answer-meaning.ts';
 import { isProtected } from '#server/verify/policy/protected-providers.ts';
 import { askExchanger, type Ending, type Progress } from '#server/verify/talk/ask-exchanger.ts';
 import { addressesOf, type Exchangers } from '#server/verify/talk/find-exchangers.ts';
 import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 
-import { type Outcome, withAnswer } from './answer-finding.ts';
 import type { Described, Finding } from './judge-alone.ts';
+
+/** What a mail server said, or that none did, or could take the letters of the name. */
+type Outcome = AnswerMeaning | 'timeout' | 'unable';
+
+type Verdict = Pick<Finding, 'status' | 'reason'>;
+
+/** What an answer means for the address. A server that does not take the letters of a name (`unable`) says nothing about it. */
+const VERDICTS: Readonly<Record<Exclude<Outcome, 'ok'>, Verdict>> = {
+  mailboxnotfound: { status: 'invalid', reason: 'mailboxnotfound' },
+  mailboxdisabled: { status: 'invalid', reason: 'mailboxdisabled' },
+  mailboxfull: { status: 'risky', reason: 'mailboxfull' },
+  blocked: { status: 'unknown', reason: 'blocked' },
+  unable: { status: 'unknown', reason: 'blocked' },
+  timeout: { status: 'unknown', reason: 'timeout' },
+  greylisted: { status: 'unknown', reason: 'greylisted' },
+  later: { status: 'unknown', reason: 'greylisted' },
+};
 
 /** Addresses of one domain that are asked about together: all with or all without letters that only newer mail servers take. */
 export interface Round {
@@ -146,4 +163,22 @@ async function connectable(
 ): Promise<string | undefined> {
   const addresses = await addressesOf(resolver, host);
   return addresses === 'timeout' || !addresses.every(mayConnect) ? undefined : addresses[0];
+}
+
+/** What is found out about an address by what its mail server answered. */
+function withAnswer(finding: Finding, meaning: Outcome, catchall: boolean | undefined): Finding {
+  const smtp = {
+    connect: meaning !== 'timeout',
+    deliverable: meaning === 'ok' ? true : meaning === 'mailboxnotfound' || meaning === 'mailboxdisabled' ? false : null,
+    catchall: catchall ?? null,
+    fullinbox: meaning === 'mailboxfull',
+    disabled: meaning === 'mailboxdisabled',
+  };
+  return { ...finding, smtp, ...verdictOf(meaning, { catchall, isRole: finding.misc.role }) };
+}
+
+function verdictOf(meaning: Outcome, { catchall, isRole }: { catchall: boolean | undefined; isRole: boolean }): Verdict {
+  if (meaning !== 'ok') return VERDICTS[meaning];
+  if (catchall) return { status: 'risky', reason: 'catchall' };
+  return isRole ? { status: 'risky', reason: 'role' } : { status: 'valid', reason: 'ok' };
 }

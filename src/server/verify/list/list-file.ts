@@ -1,16 +1,63 @@
 import type { Kysely, Selectable } from 'kysely';
 
-import type { Language } from '#lib/language.ts';
+import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
-import type { Operation } from '#server/operation.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { findList, type ListRow } from './list-rows.ts';
-import { fileWords, reasonWords, statusWords } from './list-words.ts';
 import { addressesOf, rowsOfTable } from './table/table-rows.ts';
+
+type Check = Schemas['AddressCheck'];
+
+// Three languages to a line.
+// oxfmt-ignore
+/** The headings of a file of results. */
+const fileWords = {
+  name: { CN: '验证结果', HK: '驗證結果', US: 'verified' },
+  mail: { CN: '邮箱', HK: '電郵', US: 'Email' },
+  checked: { CN: '验证的邮箱', HK: '已驗證的電郵', US: 'Email checked' },
+  none: { CN: '没有邮箱', HK: '沒有電郵', US: 'No email address' },
+  column: { CN: '第 {n} 列', HK: '第 {n} 欄', US: 'Column {n}' },
+  status: { CN: '结果', HK: '結果', US: 'Result' },
+  reason: { CN: '原因', HK: '原因', US: 'Reason' },
+  code: { CN: '代码', HK: '代碼', US: 'Code' },
+} as const satisfies Record<string, Text>;
+
+// oxfmt-ignore
+/** What was judged, in a word. */
+const statusWords: Readonly<Record<Check['status'] | 'waiting', Text>> = {
+  valid: { CN: '有效', HK: '有效', US: 'Valid' },
+  risky: { CN: '有风险', HK: '有風險', US: 'Risky' },
+  invalid: { CN: '无效', HK: '無效', US: 'Invalid' },
+  unknown: { CN: '无法确认', HK: '無法確認', US: 'Cannot be told' },
+  waiting: { CN: '尚未验证', HK: '尚未驗證', US: 'Not verified yet' },
+};
+
+// oxfmt-ignore
+/** Why, in a few words. */
+const reasonWords: Readonly<Record<Check['reason'], Text>> = {
+  ok: { CN: '邮件服务器接受', HK: '電郵伺服器接受', US: 'mail server accepts it' },
+  syntax: { CN: '写法不对', HK: '寫法不對', US: 'not well formed' },
+  nodomain: { CN: '域名不存在', HK: '網域不存在', US: 'no such domain' },
+  nomx: { CN: '域名没有邮件服务器', HK: '網域沒有電郵伺服器', US: 'domain has no mail server' },
+  nullmx: { CN: '域名声明不收邮件', HK: '網域聲明不收電郵', US: 'domain does not accept mail' },
+  mailboxnotfound: { CN: '邮箱不存在', HK: '信箱不存在', US: 'no such mailbox' },
+  mailboxdisabled: { CN: '邮箱已停用', HK: '信箱已停用', US: 'mailbox is disabled' },
+  mailboxfull: { CN: '邮箱已满', HK: '信箱已滿', US: 'mailbox is full' },
+  catchall: { CN: '域名对任何名字都收信', HK: '網域對任何名稱都收信', US: 'domain takes any name' },
+  disposable: { CN: '一次性邮箱', HK: '一次性信箱', US: 'disposable' },
+  role: { CN: '部门邮箱', HK: '部門信箱', US: 'address of a department' },
+  greylisted: { CN: '对方要求稍后再来', HK: '對方要求稍後再試', US: 'server wants to be asked later' },
+  blocked: { CN: '对方不回答询问', HK: '對方不回答查詢', US: 'server refuses our question' },
+  timeout: { CN: '没有及时回答', HK: '沒有及時回答', US: 'no answer in time' },
+  port25blocked: { CN: '本系统 25 端口不通', HK: '本系統 25 端口不通', US: 'port 25 is shut here' },
+  protected: { CN: '服务商不允许询问', HK: '服務商不允許查詢', US: 'provider is not asked' },
+  off: { CN: '系统未设置询问', HK: '系統未設定查詢', US: 'asking is not set up here' },
+};
 
 interface ListOrder extends Record<string, unknown> {
   listId: string;

@@ -12,7 +12,7 @@ import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import IconUnderline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
-import type { Editor } from '@tiptap/core';
+import type { Editor, ChainedCommands } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 
@@ -27,9 +27,18 @@ import type { RichTextProps, TextVariable } from '../RichText.tsx';
 import { strings } from '../strings.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
-import { formatsAt, tableActs } from './text-commands.ts';
 import { ToolButton } from './ToolButton.tsx';
 import { VariableDialog } from './VariableDialog.tsx';
+
+/** What can be done with tables, inside of one or outside. */
+const tableActs = [
+  { id: 'insert', isInside: false, act: (chain: ChainedCommands) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+  { id: 'row', isInside: true, act: (chain: ChainedCommands) => chain.addRowAfter().run() },
+  { id: 'column', isInside: true, act: (chain: ChainedCommands) => chain.addColumnAfter().run() },
+  { id: 'noRow', isInside: true, act: (chain: ChainedCommands) => chain.deleteRow().run() },
+  { id: 'noColumn', isInside: true, act: (chain: ChainedCommands) => chain.deleteColumn().run() },
+  { id: 'remove', isInside: true, act: (chain: ChainedCommands) => chain.deleteTable().run() },
+] as const;
 
 interface RichTextToolbarProps {
   editor: Editor;
@@ -148,4 +157,22 @@ function useFormats(editor: Editor) {
     return () => void editor.off('transaction', read);
   }, [editor]);
   return formats;
+}
+
+/** What holds where the caret is. */
+function formatsAt(editor: Editor) {
+  return {
+    bold: editor.isActive('bold'),
+    italic: editor.isActive('italic'),
+    underline: editor.isActive('underline'),
+    link: editor.isActive('link'),
+    bullets: editor.isActive('bulletList'),
+    numbers: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    table: editor.isActive('table'),
+    align: (['center', 'right'] as const).find((textAlign) => editor.isActive({ textAlign })) ?? 'left',
+    colour: String(editor.getAttributes('textStyle')['color'] ?? ''),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  };
 }

@@ -2,16 +2,16 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { Doubles } from '../../duplicates/Doubles.tsx';
 import type { TransferQuestion } from '../../duplicates/RequestTransfer.tsx';
 import { useCompany } from '../company-scope.ts';
-import type { ContactTexts } from './contact-texts.ts';
-import { ContactConflictDialog } from './ContactConflictDialog.tsx';
+import { type ContactTexts, type ContactField, textsOf } from './contact-texts.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { strings } from './strings.ts';
-import { useContactEdit } from './use-contact-edit.ts';
+import { useContactEdit, type ContactConflict } from './use-contact-edit.ts';
 
 /** Less than this is still being typed. */
 const SHORTEST_NUMBER = 5;
@@ -64,4 +64,31 @@ function questionOf(contact: Schemas['Contact'] | undefined, { emails, phones }:
     emails: emails.map(({ email }) => email.trim()).filter((email) => email.includes('@') && !known.has(email)),
     phones: phones.map(({ number }) => number.trim()).filter((number) => number.length > SHORTEST_NUMBER && !known.has(number)),
   };
+}
+
+/** Two people changed the same person: asks, field by field, whose value is to stay. */
+function ContactConflictDialog({ conflict, edit }: { conflict: ContactConflict; edit: ReturnType<typeof useContactEdit> }) {
+  const t = useStrings(strings);
+
+  const say = (field: ContactField, texts: ContactTexts): string => {
+    if (field === 'isprimary' || field === 'isdecisionmaker') return t(texts[field] ? 'yes' : 'no');
+    if (field === 'emails') return texts.emails.map(({ email }) => email).join('\n');
+    if (field === 'phones') return texts.phones.map(({ number }) => number).join('\n');
+    if (field === 'department') return t(`department.${texts.department}`);
+    return field === 'seniority' ? t(`seniority.${texts.seniority}`) : texts[field];
+  };
+  const rows = conflict.fields.map((field) => ({
+    field,
+    name: t(field),
+    mine: say(field, edit.texts),
+    theirs: say(field, textsOf(conflict.theirs)),
+  }));
+  return (
+    <ConflictDialog
+      rows={rows}
+      isBusy={edit.isBusy}
+      onSettle={(given) => void edit.settle(conflict.theirs, given)}
+      onClose={edit.forgetFailure}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -10,7 +11,6 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { valueStrings } from '../info/value-strings.ts';
-import { CategoryMark } from './CategoryMark.tsx';
 import * as styles from './head.css.ts';
 import { strings } from './strings.ts';
 import { useQuickChange } from './use-quick-change.ts';
@@ -83,6 +83,36 @@ function GradeMark() {
       onAction={(id) => {
         const grade = id.replace('grade-', '') as (typeof GRADES)[number];
         change({ to: { grade }, from: { grade: company.grade }, said: t('gradeChanged', { grade: nameOf(grade) }) });
+      }}
+      placement="bottom start"
+    />
+  );
+}
+
+/** The category that the customer was put into, and the way to put it into another of the reader's own. */
+function CategoryMark() {
+  const t = useStrings(strings);
+  const { company } = useCompany();
+  const { listCustomerCategories } = useCalls();
+  const { record: categories = [] } = useRecord(({ signal }) => listCustomerCategories({}, { signal }));
+  const change = useQuickChange();
+  const isOff = useCompanyPermission()('edit').isDisabled ?? false;
+  const nameOf = (id: string) => categories.find((category) => category.id === id)?.name ?? t('noCategory');
+  const now = company.customerclassid;
+  const name = company.customerclassvalue || t('noCategory');
+  return (
+    <MenuButton
+      label={t('changeCategory', { name })}
+      trigger={<span className={styles.chip}>{name}</span>}
+      items={['', ...categories.map(({ id }) => id)].map((id) => ({
+        id: `category-${id}`,
+        name: nameOf(id),
+        isCurrent: id === now,
+        isDisabled: isOff,
+      }))}
+      onAction={(item) => {
+        const customerclassid = item.replace('category-', '');
+        change({ to: { customerclassid }, from: { customerclassid: now }, said: t('categoryChanged', { name: nameOf(customerclassid) }) });
       }}
       placement="bottom start"
     />

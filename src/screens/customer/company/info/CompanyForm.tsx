@@ -9,15 +9,26 @@ import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
 import { Doubles } from '../../duplicates/Doubles.tsx';
+import type { TransferQuestion } from '../../duplicates/RequestTransfer.tsx';
 import { useCompany } from '../company-scope.ts';
-import { type FieldGroup, type FieldKey, fieldsOf, textOf } from './company-fields.ts';
+import {
+  type FieldGroup,
+  type FieldKey,
+  fieldsOf,
+  textOf,
+  type Company,
+  companyFields,
+  type FieldTexts,
+  linesOf,
+} from './company-fields.ts';
 import * as styles from './CompanyForm.css.ts';
 import { checkField } from './field-rules.ts';
 import { FieldInput } from './FieldInput.tsx';
-import { questionOf } from './question-of.ts';
 import { strings } from './strings.ts';
 import { useCompanyEdit } from './use-company-edit.ts';
 import { useFieldWords } from './use-field-words.ts';
+
+const TELLING = ['companyname', 'countrycode', 'website', 'phone', 'emails'] as const;
 
 /** The last of the fields by which a company may be found to be a double; what is found stands below it. */
 const LAST_TELLING: Readonly<Record<FieldGroup, FieldKey | undefined>> = {
@@ -106,4 +117,32 @@ function useIndustries(group: FieldGroup) {
     group === 'basics' ? (await listIndustryTags({ keyword: '' }, { signal })).datas : [],
   );
   return record;
+}
+
+/**
+ * By what is being typed a company may be the same as another customer; what was there before tells nothing new.
+ *
+ * A name is looked for together with its country, so a change of one of them asks about both.
+ */
+function questionOf(company: Company, texts: FieldTexts): TransferQuestion {
+  const now = Object.fromEntries(
+    TELLING.map((key) => {
+      const field = companyFields.find((one) => one.key === key);
+      const before = field ? textOf(company, field) : '';
+      const typed = (texts[key] ?? before).trim();
+      return [key, { typed, isChanged: typed !== before.trim() }];
+    }),
+  ) as Record<(typeof TELLING)[number], { typed: string; isChanged: boolean }>;
+  const isRenamed = now.companyname.isChanged || now.countrycode.isChanged;
+  return {
+    ...(isRenamed && { companyname: now.companyname.typed }),
+    countrycode: now.countrycode.typed,
+    ...(now.website.isChanged && { website: now.website.typed }),
+    ...(now.phone.isChanged && now.phone.typed !== '' && { phones: [now.phone.typed] }),
+    ...(now.emails.isChanged && {
+      emails: linesOf(now.emails.typed)
+        .filter((email) => email.includes('@'))
+        .slice(0, 20),
+    }),
+  };
 }

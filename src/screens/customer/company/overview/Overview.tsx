@@ -1,19 +1,38 @@
+import { useMinute } from '#actors/use-minute.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { monthsBetween } from '#lib/months.ts';
+import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import type { ChartPoint } from '#ui/chart/chart-props.ts';
+import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { Collaborators } from '../collaborators/Collaborators.tsx';
 import { useCompany } from '../company-scope.ts';
 import { companyFields, textOf } from '../info/company-fields.ts';
 import { Facts } from '../info/Facts.tsx';
 import { useFieldWords } from '../info/use-field-words.ts';
+import * as lists from '../lists.css.ts';
 import { Screening } from '../screening/Screening.tsx';
 import { Section } from '../Section.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { MainContacts } from './MainContacts.tsx';
 import * as styles from './overview.css.ts';
-import { Rhythm } from './Rhythm.tsx';
-import { ShipmentMonths } from './ShipmentMonths.tsx';
 import { strings } from './strings.ts';
+
+/** Two years are read at a glance; what was before stands in the timeline. */
+const MONTHS = 24;
+
+const DAY_MS = 86_400_000;
+
+const WEEK_DAYS = 7;
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+const WEEKS = 26;
 
 export interface OverviewProps {
   onContacts: () => void;
@@ -58,4 +77,80 @@ function KeyFacts({ onAll }: { onAll: () => void }) {
       <Facts facts={[...facts, [t('industry'), company.industry.join(', ')]]} />
     </Section>
   );
+}
+
+/** The Mondays of the last weeks, the present one last, as `YYYY-MM-DD`; weeks are counted in UTC, as the server counts them. */
+function lastWeeks(count: number, now: Date): string[] {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const sinceMonday = (now.getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS;
+  const monday = today - sinceMonday * DAY_MS;
+  return Array.from({ length: count }, (_, index) => dayOf(monday - (count - 1 - index) * WEEK_DAYS * DAY_MS));
+}
+
+/** How often there was contact in each week of half a year: whether the buyer is being forgotten. */
+function Rhythm() {
+  const t = useStrings(strings);
+  const { day, relative } = useFormats();
+  const { company } = useCompany();
+  const now = useMinute();
+  const counts = new Map(company.rhythm.map(({ week, count }) => [week, count]));
+  const points = lastWeeks(WEEKS, now).map((week) => ({ name: day(`${week}T00:00:00`), value: counts.get(week) ?? 0 }));
+  const n = points.reduce((sum, { value }) => sum + value, 0);
+  const weeks = points.filter(({ value }) => value > 0).length;
+  return (
+    <Section title={t('rhythm')}>
+      <p className={lists.second}>{company.lastfollowtime === null ? t('never') : t('last', { when: relative(company.lastfollowtime) })}</p>
+      {n === 0 ? null : (
+        <ColumnChart
+          title={t('rhythm')}
+          isTitleHidden
+          unit={t('rhythmUnit')}
+          finding={t('rhythmSaid', { n, weeks })}
+          points={points}
+          columns={[t('week'), t('contacts')]}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** How many customs records name the company, by month: when it buys. */
+function ShipmentMonths() {
+  const t = useStrings(strings);
+  const { shipments, tradecompanyid } = useCompany().company;
+  const maySee = !usePermission()('customs', 'view').isDisabled;
+  const points = monthsOf(shipments);
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return null;
+  const n = points.reduce((sum, { value }) => sum + value, 0);
+  const peak = points.reduce((most, point) => (point.value > most.value ? point : most), first);
+  return (
+    <Section
+      title={t('shipments')}
+      action={
+        maySee && tradecompanyid !== '' ? (
+          <TextLink href={`${href('search.customsDetail')}?${new URLSearchParams({ company: tradecompanyid })}`}>{t('analysis')}</TextLink>
+        ) : null
+      }
+    >
+      <ColumnChart
+        title={t('shipments')}
+        isTitleHidden
+        unit={t('shipmentsUnit')}
+        finding={t('shipmentsSaid', { n, from: first.name, to: last.name, peak: peak.name })}
+        points={points}
+        columns={[t('month'), t('count')]}
+      />
+    </Section>
+  );
+}
+
+/** The last months up to the latest shipment, those without any among them. */
+function monthsOf(shipments: readonly Schemas['MonthOfShipments'][]): ChartPoint[] {
+  const [first, last] = [shipments[0], shipments.at(-1)];
+  if (!first || !last) return [];
+  const counts = new Map(shipments.map(({ month, count }) => [month, count]));
+  return monthsBetween(first.month, last.month)
+    .slice(-MONTHS)
+    .map((name) => ({ name, value: counts.get(name) ?? 0 }));
 }

@@ -3,17 +3,19 @@ import { usePermission } from '#actors/use-permission.ts';
 import { type RecordStream, useRecordStream } from '#actors/use-record-stream.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
+import { Sail } from '#ui/logo/Sail.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
-import { useCompany } from '../company-scope.ts';
+import { methodStrings } from '../../words/strings.ts';
+import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import { Section } from '../Section.tsx';
-import { NextPlan } from './NextPlan.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
@@ -112,5 +114,37 @@ function Nothing({ part }: { part: Part }) {
     </Empty>
   ) : (
     <Empty kind="no-match" title={t('noneOfKind')} />
+  );
+}
+
+/** What is to happen next with this buyer: the sail stands at it. */
+function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
+  const t = useStrings(strings);
+  const method = useStrings(methodStrings)(`method.${plan.method}`);
+  const { dayTime } = useFormats();
+  const may = useCompanyPermission();
+  const { open } = useCompany();
+  return (
+    <li className={`${styles.entry} ${styles.clip}`}>
+      <time className={styles.time} dateTime={plan.estimatedtime}>
+        {dayTime(plan.estimatedtime)}
+      </time>
+      <span className={styles.mark} data-next="">
+        <Sail width={18} />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.title}>{t('planned', { method })}</p>
+        <p className={styles.content}>{plan.content}</p>
+        <p className={styles.note}>{[plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ')}</p>
+        <div className={styles.does}>
+          <Button size="small" {...may('edit')} onPress={() => open({ kind: 'follow', plan })}>
+            {t('complete')}
+          </Button>
+          <Button size="small" variant="text" {...may('edit')} onPress={() => open({ kind: 'plan', plan })}>
+            {t('edit')}
+          </Button>
+        </div>
+      </div>
+    </li>
   );
 }

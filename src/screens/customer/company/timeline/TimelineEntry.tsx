@@ -3,17 +3,32 @@ import type { ReactNode } from 'react';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { taskHref } from '#routes/marketing-href.ts';
+import { recordsHref } from '#routes/records.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { methodStrings, resultStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
 import { EntryMark } from './EntryMark.tsx';
 import { MailEntry } from './MailEntry.tsx';
-import { MarketingEntry } from './MarketingEntry.tsx';
-import { MessageEntry } from './MessageEntry.tsx';
-import { RecordEntry } from './RecordEntry.tsx';
-import { ShipmentEntry } from './ShipmentEntry.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
+
+interface MarketingEntryProps {
+  marketing: Schemas['TimelineMarketing'];
+  username: string;
+}
+
+interface MessageEntryProps {
+  message: Schemas['TimelineMessage'];
+  username: string;
+}
+
+interface RecordEntryProps {
+  record: Schemas['TimelineRecord'];
+  username: string;
+}
 
 type Item = Schemas['TimelineItem'];
 
@@ -85,6 +100,83 @@ function ChangeEntry({ item: { action, entity, changes, username } }: { item: It
       <p className={styles.note}>
         {[rest > 0 ? t('moreChanges', { n: rest }) : '', username || t('byProduct')].filter(Boolean).join(' · ')}
       </p>
+    </>
+  );
+}
+
+/** One record of the customs that names the company. */
+function ShipmentEntry({ shipment }: { shipment: Schemas['Shipment'] }) {
+  const t = useStrings(strings);
+  const facts = [
+    shipment.exporter && t('from', { name: shipment.exporter }),
+    shipment.hs6 && t('hs', { hs: shipment.hs6 }),
+    shipment.quantity && `${shipment.quantity} ${shipment.quantityunit}`,
+    shipment.grossweightkg && t('weight', { kg: Number(shipment.grossweightkg) }),
+    shipment.valueusd && t('worth', { usd: Number(shipment.valueusd) }),
+    shipment.incoterm,
+    shipment.importercountry,
+    shipment.sourcename,
+  ];
+  return (
+    <>
+      <p className={styles.title}>{t(shipment.direction === 'import' ? 'imports' : 'exports', { product: shipment.product })}</p>
+      <p className={styles.note}>{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+/** A visit, service, marketing report or quality record about the buyer, with the way to it for those who may read it. */
+function RecordEntry({ record: { id, recordtype, audience, code, title, status }, username }: RecordEntryProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p className={styles.title}>{`${t(`record.${recordtype}`)} · ${t(`status.${status}`)}`}</p>
+      {id === '' ? null : (
+        <p className={styles.content}>
+          <TextLink href={recordsHref({ audience, type: recordtype }, id)}>{title}</TextLink>
+        </p>
+      )}
+      <p className={styles.note}>{[code, username, id === '' ? t('recordClosed') : ''].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+/** A message by WhatsApp, with the way to its conversation. */
+function MessageEntry({ message: { chatid, direction, text }, username }: MessageEntryProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p className={styles.title}>{t(`message.${direction}`)}</p>
+      {text === '' ? null : (
+        <p className={styles.content} lang="en">
+          {text}
+        </p>
+      )}
+      <p className={styles.note}>
+        {username === '' ? null : `${username} · `}
+        <TextLink href={`${href('marketing.whatsApp')}?part=chats&chat=${chatid}`}>{t('openChat')}</TextLink>
+      </p>
+    </>
+  );
+}
+
+/** A marketing mail to somebody of the buyer, or what they did with it, with the way to its report for those who may open it. */
+function MarketingEntry({ marketing: { taskid, event, taskname, subject, email, text }, username }: MarketingEntryProps) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p className={styles.title}>{t(`marketing.${event}`)}</p>
+      {taskid === '' ? null : (
+        <p className={styles.content}>
+          <TextLink href={taskHref(taskid)}>{taskname}</TextLink> <span lang="en">{subject}</span>
+        </p>
+      )}
+      {text === '' ? null : (
+        <p className={styles.note} lang="en">
+          {text}
+        </p>
+      )}
+      <p className={styles.note}>{[email, username, taskid === '' ? t('marketingClosed') : ''].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -9,13 +9,24 @@ import { mayDo } from '#lib/rights.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import * as styles from '#ui/import/import.css.ts';
+import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 import { ReadingFields as Fields, type ReadingWish } from '#ui/import/mapping/ReadingFields.tsx';
 
-import type { StepProps } from '../ImportJob.tsx';
+import { strings as fieldNames } from '../field-strings.ts';
+import type { StepProps, Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { ColumnTable } from './ColumnTable.tsx';
-import { firstPlan, type Plan, wirePlan } from './plan.ts';
+import { firstPlan, type Plan, wirePlan, type DateOrder, type ImportField, isDate, withField } from './plan.ts';
 import { PlanOptions } from './PlanOptions.tsx';
+
+interface ColumnTableProps {
+  columns: Import['columns'];
+  plan: Plan;
+  /** Others bring customers to one pool only. */
+  mayNameOwners: boolean;
+  onChange: (plan: Plan) => void;
+}
+
+const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
 /** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
 export function ColumnsStep({ job, onChanged }: StepProps) {
@@ -78,5 +89,26 @@ function ReadingFields({ job, onChanged }: StepProps) {
       <Fields reading={job} onWish={(wish) => void read(wish)} />
       <FailureLine failure={error} />
     </section>
+  );
+}
+
+/** The columns of a table of customers, and what each is taken for. */
+function ColumnTable({ columns, plan, mayNameOwners, onChange }: ColumnTableProps) {
+  const t = useStrings(strings);
+  const f = useStrings(fieldNames);
+  const all = Object.keys(fieldNames).map((key) => key.slice('field.'.length)) as ImportField[];
+  const fields = all.filter((field) => field !== 'owner' || mayNameOwners);
+
+  return (
+    <MappingTable
+      columns={columns.map(({ name, samples }, at) => {
+        const field = plan.fields[at] ?? '';
+        return { name, samples, field, ...(isDate(field) && { order: plan.orders[at] ?? 'ymd' }) };
+      })}
+      fields={fields.map((id) => ({ id, name: f(`field.${id}`) }))}
+      orders={orders.map((id) => ({ id, name: t(`order.${id}`) }))}
+      onField={(at, field) => onChange(withField(plan, at, field))}
+      onOrder={(at, order) => order === '' || onChange({ ...plan, orders: { ...plan.orders, [at]: order } })}
+    />
   );
 }

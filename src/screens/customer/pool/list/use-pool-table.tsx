@@ -4,6 +4,8 @@ import { useGo } from '#actors/page.ts';
 import { useGuarded } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Empty } from '#ui/empty/Empty.tsx';
 import { selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
 import { laidOut, type RecordColumn } from '#ui/record-table/record-columns.ts';
 
@@ -12,7 +14,6 @@ import { usePoolActions } from '../batch/pool-actions.ts';
 import type { Customer } from '../columns/use-pool-columns.tsx';
 import { strings } from '../strings.ts';
 import type { Pool } from '../use-pool.ts';
-import { PoolEmpty } from './PoolEmpty.tsx';
 
 interface PoolTable {
   pool: Pool;
@@ -60,4 +61,30 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
       pool.changeLayout({ widths: width === undefined ? others : { ...others, [column]: width } });
     },
   };
+}
+
+/** Nothing yet is another thing than nothing found. */
+function PoolEmpty({ pool }: { pool: Pool }) {
+  const t = useStrings(strings);
+  const go = useGo();
+  if (pool.setCount === 0) {
+    const findBuyers = <Button onPress={() => go(href('search.companies'))}>{t('findBuyers')}</Button>;
+    return (
+      <Empty kind="first" title={t(`empty.${pool.kind}`)} actions={findBuyers}>
+        {t(`emptyHow.${pool.kind}`)}
+      </Empty>
+    );
+  }
+  const clear = <Button onPress={pool.clear}>{t('clearFilters', { n: pool.setCount })}</Button>;
+  if (pool.condition.shared && pool.setCount === 1)
+    return (
+      <Empty kind="first" title={t('empty.shared')} actions={clear}>
+        {t('emptyHow.shared')}
+      </Empty>
+    );
+  return (
+    <Empty kind="no-match" title={t('noMatch')} actions={clear}>
+      {t('noMatchHow')}
+    </Empty>
+  );
 }

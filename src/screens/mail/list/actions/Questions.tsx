@@ -1,14 +1,20 @@
+import { useState } from 'react';
+
 import type { MailList } from '#actors/mail/use-mail-list.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { actionStrings } from '../action-strings.ts';
 import { useMailScope } from '../mail-scope.ts';
 import type { AskedOfMails } from '../use-mail-actions.ts';
 import { GiveDialog } from './GiveDialog.tsx';
-import { LabelDialog } from './LabelDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
+import { LabelDialog, type QuestionProps } from './LabelDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
+
+const ROLES = ['inbox', 'archive', 'junk'] as const;
 
 /** What is asked before mails are labelled, moved, given away, snoozed or erased. */
 export function Questions({ list, asked: { ids, question } }: { list: MailList; asked: AskedOfMails }) {
@@ -37,5 +43,37 @@ function EraseQuestion({ ids, onClose }: { ids: readonly string[]; onClose: () =
       }}
       onClose={onClose}
     />
+  );
+}
+
+/** Moves mails: each into a folder that every mailbox has, or all into one of their own mailbox. */
+function MoveDialog({ ids, rows, onClose }: QuestionProps) {
+  const t = useStrings(actionStrings);
+  const { folders, actions } = useMailScope();
+  const [target, aim] = useState<string>(ROLES[0]);
+  const mailboxes = new Set(rows.map(({ mailboxid }) => mailboxid));
+  const own = mailboxes.size === 1 ? folders.filter(({ mailboxid, role }) => mailboxes.has(mailboxid) && role === 'custom') : [];
+  const options = [...ROLES.map((id) => ({ id: id as string, name: t(`role.${id}`) })), ...own.map(({ id, name }) => ({ id, name }))];
+  const { submit, isBusy } = useAction(() => {
+    const role = ROLES.find((id) => id === target);
+    return actions.move(ids, role ? { role } : { folderid: target });
+  });
+  const move = async () => {
+    if (await submit(undefined)) onClose();
+  };
+  return (
+    <FormDialog
+      title={t('moveTitle', { count: ids.length })}
+      action={t('moveIt')}
+      isOpen
+      isBusy={isBusy}
+      errors={{ rest: undefined }}
+      draft={null}
+      onSubmit={() => void move()}
+      onClose={onClose}
+    >
+      {mailboxes.size > 1 ? <p>{t('oneMailbox')}</p> : null}
+      <SelectField label={t('folder')} name="folder" options={options} value={target} onChange={aim} />
+    </FormDialog>
   );
 }

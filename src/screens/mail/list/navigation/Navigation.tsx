@@ -16,9 +16,11 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserDown from '@tabler/icons-react/dist/esm/icons/IconUserDown.mjs';
 import IconUserUp from '@tabler/icons-react/dist/esm/icons/IconUserUp.mjs';
+import type { ReactNode } from 'react';
 
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -27,10 +29,17 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { type MailPlace, NO_PLACE, VIEWS } from '../mail-place.ts';
 import { useMailScope } from '../mail-scope.ts';
 import { strings } from '../strings.ts';
-import { MailboxFolders } from './MailboxFolders.tsx';
 import * as styles from './Navigation.css.ts';
 import { Place } from './Place.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
+
+const troubles = { 0: 'off', 1: undefined, 2: 'refused', 3: 'unreachable' } as const;
+
+interface MailboxFoldersProps {
+  mailbox: Schemas['Mailbox'];
+  icon: ReactNode;
+  onVisit: (place: Partial<MailPlace>) => void;
+}
 
 const icons = {
   inbox: IconInbox,
@@ -130,4 +139,38 @@ function useCounts(): (view: MailPlace['view']) => { count?: number; name?: stri
     if (view === 'outbox') return { count, name: t('unsureIn', { name, count: counts.scheduled, unsure: counts.unsure }) };
     return { count, name: t(view === 'inbox' || view === 'given' ? 'unreadIn' : 'countIn', { name, count }) };
   };
+}
+
+/** A mailbox and the folders that only it has; what is wrong with it stands beside its name. */
+function MailboxFolders({ mailbox: { id, email, status, unread }, icon, onVisit }: MailboxFoldersProps) {
+  const t = useStrings(strings);
+  const { place, folders } = useMailScope();
+  const trouble = troubles[status];
+  const words = trouble === undefined ? '' : ` · ${t(trouble)}`;
+  return (
+    <ul>
+      <Place
+        icon={icon}
+        isCurrent={place.mailboxid === id && place.folderid === ''}
+        {...(unread > 0 && { count: unread, name: t('unreadIn', { name: `${email}${words}`, count: unread }) })}
+        onPress={() => onVisit({ mailboxid: id })}
+      >
+        <span lang="en">{email}</span>
+        {words}
+      </Place>
+      {folders
+        .filter(({ mailboxid, role }) => mailboxid === id && role === 'custom')
+        .map((folder) => (
+          <Place
+            key={folder.id}
+            icon={null}
+            isCurrent={place.folderid === folder.id}
+            {...(folder.unread > 0 && { count: folder.unread, name: t('unreadIn', { name: folder.name, count: folder.unread }) })}
+            onPress={() => onVisit({ mailboxid: id, folderid: folder.id })}
+          >
+            {folder.name}
+          </Place>
+        ))}
+    </ul>
+  );
 }

@@ -2,22 +2,33 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef, useState } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
 import type { Composer } from '#actors/mail/use-composer.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { sizeWords } from '#i18n/size-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLostFocus } from '#ui/lost-focus/use-lost-focus.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import { strings } from '../strings.ts';
-import { CustomerFilesDialog } from './CustomerFilesDialog.tsx';
 import * as styles from './files.css.ts';
 import { OfferFilesDialog } from './OfferFilesDialog.tsx';
 import type { MailUploads } from './use-mail-uploads.ts';
+
+interface CustomerFilesDialogProps {
+  customerid: string;
+  onChoose: (fileid: string) => Promise<void>;
+  onClose: () => void;
+}
+
+const ROWS_AWAITED = 3;
 
 interface MailFilesProps {
   composer: Composer;
@@ -119,4 +130,26 @@ function Choosing({ what, composer: { draft, outgoing }, uploads, onClose }: Cho
   if (what === 'customer') return <CustomerFilesDialog customerid={draft.customerid} onChoose={take('customerfile')} onClose={onClose} />;
   if (what === 'offers') return <OfferFilesDialog buyer={outgoing?.customername ?? ''} onChoose={take('document')} onClose={onClose} />;
   return null;
+}
+
+/** The files kept with a customer, each to be attached. */
+function CustomerFilesDialog({ customerid, onChoose, onClose }: CustomerFilesDialogProps) {
+  const t = useStrings(strings);
+  const { listCustomerFiles } = useCalls();
+  const { record, error, reload } = useRecord(({ signal }) => listCustomerFiles({ id: customerid }, { signal }));
+  return (
+    <Dialog title={t('customerFiles')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('done')}</Button>}>
+      {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingFiles')} error={error} title={t('failedFiles')} onRetry={reload} />}
+      {record?.length === 0 ? <p>{t('noCustomerFiles')}</p> : null}
+      <ul className={styles.choices}>
+        {record?.map(({ id, filename }) => (
+          <li key={id}>
+            <Button variant="text" onPress={() => void onChoose(id)}>
+              {t('attach', { name: filename })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

@@ -1,12 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 
+import { useCalls } from '#actors/calls.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmail } from '#lib/email.ts';
 import { type MailPerson, personWords, readPeople } from '#lib/mail/people.ts';
+import type { Find } from '#ui/picker/use-found.ts';
 import { TokenField } from '#ui/token-field/TokenField.tsx';
+import type { TokenSuggestion } from '#ui/token-field/TokenSuggestions.tsx';
 
 import { strings } from '../strings.ts';
-import { useRecipientFinder } from './use-recipient-finder.ts';
+
+type Found = Schemas['RecipientSuggestion'];
 
 interface RecipientFieldProps {
   label: string;
@@ -61,4 +66,32 @@ export function RecipientField({ label, people, onChange, action, takesFocus = f
       action={action}
     />
   );
+}
+
+/** Finds recipients by a part of a name or an address, and remembers of those that it found what speaks against writing to them. */
+function useRecipientFinder() {
+  const t = useStrings(strings);
+  const { listRecipients } = useCalls();
+  const known = useRef(new Map<string, Found>());
+  const markOf = (address: string): 'invalid' | 'optout' | undefined => {
+    const found = known.current.get(address.toLowerCase());
+    if (found?.invalid) return 'invalid';
+    return found?.optout ? 'optout' : undefined;
+  };
+  const find: Find<TokenSuggestion> = async (keyword, options) => {
+    if (keyword === '') return [];
+    const found = await listRecipients({ keyword }, options);
+    for (const each of found) known.current.set(each.person.address.toLowerCase(), each);
+    return found.map(({ person: { name, address }, customername }) => {
+      const mark = markOf(address);
+      return {
+        id: address,
+        name: name === '' ? address : `${name} <${address}>`,
+        note: customername || undefined,
+        problem: mark && t(mark),
+      };
+    });
+  };
+  const foundOf = (address: string): Found | undefined => known.current.get(address.toLowerCase());
+  return { find, foundOf, markOf };
 }

@@ -18,8 +18,19 @@ import type { Chosen } from '../../edit/chosen-text.ts';
 import { CURRENCIES } from '../opportunity/form/opportunity-texts.ts';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
-import { checkOpening, type Opening, openingOf } from './opening.ts';
 import { strings } from './strings.ts';
+
+/** What can be wrong with a field, as its texts are named. */
+type Wrong = Extract<keyof typeof strings, 'nameNeeded' | 'wrong.amount'>;
+
+/** The opportunity that is opened at once, as typed. */
+interface Opening {
+  readonly name: string;
+  readonly amount: string;
+  readonly currency: Schemas['Currency'];
+}
+
+const numberIn = (text: string): number => Number(text.replaceAll(/[\s,，]/g, ''));
 
 type Asked = Omit<Input<'collectClue'>, 'id' | 'version'>;
 
@@ -171,4 +182,14 @@ function OpeningFields({ opening, at, onType }: OpeningFieldsProps) {
       />
     </div>
   );
+}
+
+/** What is wrong with it, by the names of its fields. */
+function checkOpening({ name, amount }: Opening): Partial<Record<'name' | 'amount', Wrong | undefined>> {
+  return { name: name.trim() === '' ? 'nameNeeded' : undefined, amount: numberIn(amount) >= 0 ? undefined : 'wrong.amount' };
+}
+
+/** The opening values as the wire wants them. */
+function openingOf({ name, amount, currency }: Opening): NonNullable<Input<'collectClue'>['opportunity']> {
+  return { name: name.trim(), amount: numberIn(amount), currency };
 }

@@ -6,6 +6,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { mayDo } from '#lib/rights.ts';
 import type { Audience, RecordType } from '#routes/records.ts';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { ChosenFiles } from '#ui/files/ChosenFiles.tsx';
@@ -18,10 +19,9 @@ import { type DetailField, detailFields, type ManagerRecord } from '../record-ki
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
 import * as styles from './form.css.ts';
-import { checkTexts, chosenIn, type TextKey, textOf } from './record-texts.ts';
-import { RecordConflictDialog } from './RecordConflictDialog.tsx';
+import { checkTexts, chosenIn, type TextKey, textOf, textsOf } from './record-texts.ts';
 import { strings } from './strings.ts';
-import { type RecordEdit, useRecordEdit } from './use-record-edit.ts';
+import { type RecordEdit, useRecordEdit, type RecordConflict } from './use-record-edit.ts';
 
 export interface RecordFormProps {
   type: RecordType;
@@ -159,4 +159,25 @@ function DetailInput({ field, ...rest }: DetailInputProps) {
     default:
       return <TextField maxLength={field.max} {...common} />;
   }
+}
+
+/** Asks which values of a record stay where two people have changed the same ones. */
+function RecordConflictDialog({ type, edit, conflict }: { type: RecordType; edit: RecordEdit; conflict: RecordConflict }) {
+  const word = useStrings(wordStrings);
+  const words = useDetailWords();
+  const now = textsOf(type, conflict.theirs);
+  const say = (key: TextKey, text = '') => {
+    if (key === 'customer') return chosenIn(text)?.name ?? '';
+    const field = detailFields[type].find((known) => known.key === key);
+    return field ? words.value(field, text) : text;
+  };
+  const rows = conflict.keys.map((key) => ({
+    field: key,
+    name: word(`field.${key}`),
+    mine: say(key, edit.texts[key]),
+    theirs: say(key, now[key]),
+  }));
+  return (
+    <ConflictDialog rows={rows} isBusy={edit.isBusy} onSettle={(given) => void edit.settle(conflict, given)} onClose={edit.forgetFailure} />
+  );
 }

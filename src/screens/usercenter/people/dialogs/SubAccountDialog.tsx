@@ -18,9 +18,23 @@ import * as styles from '../../UserCentre.css.ts';
 import { furtherActions, type RowAction } from '../row-actions.ts';
 import { strings } from '../strings.ts';
 import { GrantFields } from './GrantFields.tsx';
-import { QuotaFields } from './QuotaFields.tsx';
 import { grantsOf } from './ready-roles.ts';
-import { isQuota, QUOTAS, quotaOf, typedQuota } from './typed-quota.ts';
+
+/** In the order of their use. */
+const QUOTAS = ['customerlimit', 'exportperday', 'miningperday', 'mailpermonth'] as const;
+
+type QuotaName = (typeof QUOTAS)[number];
+
+/** As it stands in the fields; an empty one is no limit. */
+type TypedQuota = Readonly<Record<QuotaName, string>>;
+
+const MOST = 1_000_000;
+
+interface QuotaFieldsProps {
+  value: TypedQuota;
+  onChange: (value: TypedQuota) => void;
+  at: (field: QuotaName) => string | undefined;
+}
 
 export interface SubAccountDialogProps {
   /** Whom to change; without one somebody is invited. */
@@ -140,4 +154,42 @@ function typedOf(account: Schemas['SubAccount'] | undefined, { roles, areas }: S
 
 function grantsIn({ roleids, permissions, isindustrymanager, datascope }: Grants): Grants {
   return { roleids, permissions, isindustrymanager, datascope };
+}
+
+/** How much an account may use. */
+function QuotaFields({ value, onChange, at }: QuotaFieldsProps) {
+  const t = useStrings(strings);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('quota')}</legend>
+      <p className={styles.help}>{t('quotaHelp')}</p>
+      <div className={styles.quotas}>
+        {QUOTAS.map((name) => (
+          <TextField
+            key={name}
+            label={t(`quota.${name}`)}
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            value={value[name]}
+            onChange={(typed) => onChange({ ...value, [name]: typed })}
+            error={at(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function typedQuota(quota: Schemas['Quota'] | undefined): TypedQuota {
+  return Object.fromEntries(QUOTAS.map((name) => [name, String(quota?.[name] ?? '')])) as TypedQuota;
+}
+
+function isQuota(typed: string): boolean {
+  return typed.trim() === '' || (/^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MOST);
+}
+
+function quotaOf(typed: TypedQuota): Schemas['Quota'] {
+  return Object.fromEntries(QUOTAS.map((name) => [name, typed[name].trim() === '' ? null : Number(typed[name])])) as Schemas['Quota'];
 }

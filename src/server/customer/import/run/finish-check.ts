@@ -1,10 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type RawBuilder } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import type { Schemas } from '#server/operation.ts';
 
 import { type Compared, compareRows } from './compare-rows.ts';
 import { hintNearNames } from './hint-near-names.ts';
-import { markTwins } from './mark-twins.ts';
+
+const listed = (column: 'domains' | 'phones' | 'emails', id: string) => sql`
+  SELECT line, min(first) AS first FROM (
+    SELECT line, min(line) OVER (PARTITION BY value) AS first FROM customer_import_row, unnest(${sql.ref(column)}) AS value WHERE import_id = ${id} AND state = 'good'
+  ) AS shared GROUP BY line`;
+
+/** For each key, every good row with the first row that has the same. */
+const firstLines: Readonly<Record<Schemas['MatchKey'], (id: string) => RawBuilder<unknown>>> = {
+  name: (id) =>
+    sql`SELECT line, min(line) OVER (PARTITION BY namekey, countrycode) AS first FROM customer_import_row WHERE import_id = ${id} AND state = 'good'`,
+  domain: (id) => listed('domains', id),
+  phone: (id) => listed('phones', id),
+  email: (id) => listed('emails', id),
+};
 
 /** Rows whose customers are looked up in one statement. */
 const AT_ONCE = 2_000;
@@ -54,4 +68,15 @@ export async function comparedImport(db: Kysely<Database>, id: string): Promise<
     .select(['customer_import.id', 'customer_import.tenant_id as tenantId', 'account_id as accountId', 'mode', 'matchkeys'])
     .select((eb) => eb('account.datascope', '=', 'ALL').as('seesAll'))
     .executeTakeFirst() as Promise<Compared | undefined>;
+}
+
+/** Of rows that are one company the first counts, unless everything is to become a customer. */
+async function markTwins(db: Kysely<Database>, { id, mode, matchkeys }: Compared): Promise<void> {
+  if (mode === 'create') return;
+  for (const key of matchkeys)
+    await sql`
+      UPDATE customer_import_row AS row SET state = 'duplicate',
+        reasons = reasons || jsonb_build_array(jsonb_build_object('code', 'twice', 'field', '', 'value', first::text))
+      FROM (${firstLines[key](id)}) AS twin
+      WHERE import_id = ${id} AND row.line = twin.line AND first < twin.line`.execute(db);
 }

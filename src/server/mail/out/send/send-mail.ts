@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Selectable } from 'kysely';
 
+import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS } from '#lib/mail/mail-limits.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { isAddress } from '../compose/header-field.ts';
 import { outgoingOf, ownOutgoing } from '../draft/read-outgoing.ts';
-import { refuseStopped } from './refuse-stopped.ts';
-import { type SendableMailbox, sendingMailbox } from './sending-mailbox.ts';
 import { wakeSenders } from './wake-senders.ts';
+
+/** Whether nothing goes out from a mailbox. */
+const DISABLED = 0;
+
+type SendableMailbox = Awaited<ReturnType<typeof sendingMailbox>>;
 
 /** For accounts that have not chosen how long they want to be able to take a mail back. */
 const UNDO_SECONDS = 10;
@@ -116,3 +121,44 @@ export const cancelMail: Operation<'cancelMail'> = async ({ db, user }, { id }) 
   if (!rows[0]) throw new Refusal(409, 'mailGone', { current });
   return current;
 };
+
+/** Refuses a mail that cannot be sent as it is; the same is told by `checkDraft` before. */
+async function refuseStopped(
+  db: Kysely<Database>,
+  { id, recipients }: Pick<Selectable<Database['outgoing_mail']>, 'id' | 'recipients'>,
+): Promise<void> {
+  const people = [...recipients.to, ...recipients.cc, ...recipients.bcc];
+  if (people.length === 0) throw new Refusal(409, 'mailNoRecipient', { field: 'to' });
+  if (people.length > MOST_RECIPIENTS) throw new Refusal(409, 'mailTooManyRecipients', { field: 'to', values: { n: MOST_RECIPIENTS } });
+  const bad = people.find(({ address }) => !isAddress(address));
+  if (bad) throw new Refusal(409, 'mailBadAddress', { field: 'to', values: { word: bad.address } });
+  const { bytes } = await db
+    .selectFrom('outgoing_file')
+    .where('outgoing_id', '=', id)
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('size'), eb.lit(0)).as('bytes'))
+    .executeTakeFirstOrThrow();
+  if (Number(bytes) > MOST_MAIL_BYTES) throw new Refusal(409, 'mailTooLarge', { field: 'fileids', values: { n: MOST_MAIL_MB } });
+}
+
+/**
+ * The caller's mailbox that a mail goes out from: the one that is named, or the default one, or any.
+ *
+ * @throws Refusal 409 where there is none, or the one that is named is disabled
+ */
+async function sendingMailbox(db: Kysely<Database>, user: Pick<Caller, 'id' | 'tenantId'>, named: string | null) {
+  const row = await db
+    .selectFrom('mailbox')
+    .where('tenant_id', '=', user.tenantId)
+    .where('owner_id', '=', user.id)
+    .where('channel', '=', 'mail')
+    .where('status', '<>', DISABLED)
+    .where('unlinktime', 'is', null)
+    .$if(named !== null, (query) => query.where('id', '=', named ?? ''))
+    .select(['id', 'email', 'displayname'])
+    .orderBy('isdefault', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(409, 'mailNoMailbox', { field: 'mailboxid' });
+  return row;
+}

@@ -1,16 +1,41 @@
+import { useMemo } from 'react';
+
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { DateField } from '#ui/date-field/DateField.tsx';
+import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 
+import { valueStrings } from '../../../company/info/value-strings.ts';
 import type { Condition } from '../../condition.ts';
 import type { Pool } from '../../use-pool.ts';
 import type { FilterOptions } from '../use-filter-options.ts';
 import * as styles from './filters.css.ts';
-import { SpanFilter } from './SpanFilter.tsx';
 import { moreStrings } from './strings.ts';
 import { TagsFilter } from './TagsFilter.tsx';
-import { type MoreOptions, useMoreOptions } from './use-more-options.ts';
+
+type ValueKey = keyof typeof valueStrings;
+
+const SOURCES = (Object.keys(valueStrings) as ValueKey[]).filter((key) => key.startsWith('source.'));
+
+const ROLES = (Object.keys(valueStrings) as ValueKey[]).filter((key) => key.startsWith('role.'));
+
+const GRADES = ['A', 'B', 'C', 'D'] as const;
+
+const STARS = [0, 1, 2, 3, 4, 5];
+
+const FALL_DAYS = [1, 3, 7, 15, 30];
+
+type MoreOptions = ReturnType<typeof useMoreOptions>;
+
+interface SpanFilterProps {
+  pool: Pool;
+  field: 'lastfollow' | 'nextfollow' | 'create';
+  label: string;
+}
+
+const dayOf = (time: string | undefined): string => toLocalTime(time ?? null).slice(0, 'YYYY-MM-DD'.length);
 
 export interface MoreFiltersProps {
   pool: Pool;
@@ -109,4 +134,49 @@ function FlagFilter({ pool, field, label, options }: OneFilterProps<'shared' | '
   const value = pool.condition[field];
   const narrow = (id: string) => pool.narrow(field, id === '' ? undefined : id === 'true');
   return <Choice label={label} options={options} value={value === undefined ? '' : String(value)} onChange={narrow} />;
+}
+
+/** Days between which something happened, both included; either may be left open. */
+function SpanFilter({ pool, field, label }: SpanFilterProps) {
+  const t = useStrings(moreStrings);
+  const span = pool.condition[field] ?? {};
+  const change = (end: 'from' | 'to', day: string) => {
+    const time = toWireTime(end === 'from' ? `${day}T00:00` : `${day}T23:59:59.999`);
+    const { [end]: _, ...other } = span;
+    const next = time === null ? other : { ...other, [end]: time };
+    pool.narrow(field, Object.keys(next).length === 0 ? undefined : next);
+  };
+  return (
+    <fieldset className={styles.span}>
+      <legend className={styles.legend}>{label}</legend>
+      <DateField label={t('from')} name={`${field}from`} value={dayOf(span.from)} onChange={(day) => change('from', day)} />
+      <DateField label={t('to')} name={`${field}to`} value={dayOf(span.to)} onChange={(day) => change('to', day)} />
+    </fieldset>
+  );
+}
+
+/** What each of the rarer filters can be set to, in the reader's words. */
+function useMoreOptions() {
+  const t = useStrings(moreStrings);
+  const said = useStrings(valueStrings);
+
+  return useMemo(() => {
+    const any = { id: '', name: t('all') };
+    const words = (keys: readonly ValueKey[]) => keys.map((key) => ({ id: key.slice(key.indexOf('.') + 1), name: said(key) }));
+    return {
+      deal: [any, { id: '0', name: t('deal.0') }, { id: '1', name: t('deal.1') }],
+      grades: GRADES.map((id) => ({ id, name: said(`grade.${id}`) })),
+      sources: words(SOURCES),
+      roles: words(ROLES),
+      stars: [any, ...STARS.map((n) => ({ id: String(n), name: t('stars', { n }) }))],
+      falls: [any, ...FALL_DAYS.map((n) => ({ id: String(n), name: t('fallsWithin', { n }) }))],
+      shared: [
+        { id: '', name: t('shared.own') },
+        { id: 'true', name: t('shared.true') },
+      ],
+      due: [any, { id: 'true', name: t('due.true') }],
+      email: [any, { id: 'true', name: t('email.true') }, { id: 'false', name: t('email.false') }],
+      trade: [any, { id: 'true', name: t('trade.true') }, { id: 'false', name: t('trade.false') }],
+    };
+  }, [t, said]);
 }

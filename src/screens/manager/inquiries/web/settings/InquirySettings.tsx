@@ -7,17 +7,23 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { LANGUAGE_NAMES } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormFailure } from '#ui/form/Form.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { AREA } from '../../inquiry.ts';
-import { AnswerFields } from './AnswerFields.tsx';
-import { ClockFields } from './ClockFields.tsx';
 import { RuleList } from './RuleList.tsx';
+import type { SettingsPart } from './settings-part.ts';
 import * as styles from './settings.css.ts';
 import { strings } from './strings.ts';
+
+const ZONES = ['Asia/Shanghai', 'Asia/Hong_Kong', 'Asia/Taipei', 'Asia/Singapore', 'UTC'] as const;
 
 const MOST_HOURS = 240;
 
@@ -75,5 +81,91 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
       </div>
       <FormFailure errors={errors} />
     </HeldForm>
+  );
+}
+
+/** Within how many hours, and which hours count. */
+function ClockFields({ values, errors, onChange }: SettingsPart) {
+  const t = useStrings(strings);
+  return (
+    <section className={styles.group} aria-labelledby="inquiry-clock">
+      <h2 id="inquiry-clock" className={styles.heading}>
+        {t('clock')}
+      </h2>
+      <TextField
+        label={t('hours')}
+        name="slahours"
+        inputMode="numeric"
+        maxLength={3}
+        isRequired
+        value={values.slahours}
+        error={errors.at('slahours')}
+        onChange={(slahours) => onChange({ slahours })}
+      />
+      <Checkbox isSelected={values.officehours} onChange={(officehours) => onChange({ officehours })}>
+        {t('officehours')}
+      </Checkbox>
+      {values.officehours ? (
+        <SelectField
+          label={t('timezone')}
+          name="timezone"
+          help={t('zoneHow')}
+          error={errors.at('timezone')}
+          options={ZONES.map((id) => ({ id, name: t(`zone.${id}`) }))}
+          value={ZONES.find((zone) => zone === values.timezone) ?? 'Asia/Shanghai'}
+          onChange={(timezone) => onChange({ timezone })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What buyers are told at once, in each language of the site, and from which mailbox. */
+function AnswerFields({ page: { langs, mailboxes }, values, errors, onChange }: SettingsPart) {
+  const t = useStrings(strings);
+  const { subject, text } = values;
+  return (
+    <section className={styles.group} aria-labelledby="inquiry-answer">
+      <h2 id="inquiry-answer" className={styles.heading}>
+        {t('answer')}
+      </h2>
+      <Checkbox isSelected={values.autoanswer} onChange={(autoanswer) => onChange({ autoanswer })}>
+        {t('autoanswer')}
+      </Checkbox>
+      <p>{t('answerHow')}</p>
+      {values.autoanswer ? (
+        <>
+          <SelectField
+            label={t('mailbox')}
+            name="mailboxid"
+            error={errors.at('mailboxid')}
+            options={[{ id: '', name: t('mailboxNone') }, ...mailboxes.map(({ id, email }) => ({ id, name: email }))]}
+            value={values.mailboxid}
+            onChange={(mailboxid: string) => onChange({ mailboxid })}
+          />
+          {langs.map((lang) => (
+            <div key={lang} className={styles.group}>
+              <TextField
+                label={t('subjectOf', { lang: LANGUAGE_NAMES[lang] })}
+                name={`subject-${lang}`}
+                lang={lang}
+                maxLength={200}
+                value={subject[lang] ?? ''}
+                onChange={(words) => onChange({ subject: { ...subject, [lang]: words } })}
+              />
+              <TextArea
+                label={t('textOf', { lang: LANGUAGE_NAMES[lang] })}
+                name={`text-${lang}`}
+                lang={lang}
+                rows={4}
+                maxLength={3000}
+                value={text[lang] ?? ''}
+                onChange={(words) => onChange({ text: { ...text, [lang]: words } })}
+              />
+            </div>
+          ))}
+        </>
+      ) : null}
+    </section>
   );
 }

@@ -138,22 +138,19 @@ function hitsOf(taskId: string, ids: readonly string[]): RawBuilder<unknown> {
 /**
  * First times and links out of what was counted, so that a verdict that changes takes back what it had said.
  *
- * The recipients are named twice and the sums are made once: on the first day of a task PostgreSQL takes it for empty, and would otherwise sum up anew for
- * each of its recipients, which took 38 s for 250 of 200,000.
+ * Each recipient's hits are read for it alone: on the first day of a task PostgreSQL takes it for empty, and as a join it would compare each recipient with
+ * each sum.
  */
 async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    WITH sums AS MATERIALIZED (
-      SELECT recipient_id, min(time) FILTER (WHERE kind = 'open' AND reason = '') AS open, min(time) FILTER (WHERE reason <> '') AS machine,
-        min(time) FILTER (WHERE kind = 'click' AND reason = '') AS click, max(time) FILTER (WHERE reason = '') AS last,
-        coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}') AS links
-      FROM ${hitsOf(taskId, ids)} GROUP BY recipient_id)
-    UPDATE edm_recipient AS recipient SET opentime = sums.open, openmachine = sums.machine, clicktime = sums.click, links = sums.links,
-      lasttime = greatest(recipient.lasttime, sums.last), status = CASE WHEN status = 7 THEN 2 ELSE status END,
-      senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
-    FROM sums WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = sums.recipient_id`.execute(
-    db,
-  );
+    UPDATE edm_recipient AS recipient SET status = CASE WHEN status = 7 THEN 2 ELSE status END,
+      senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END,
+      (opentime, openmachine, clicktime, lasttime, links) = (
+        SELECT min(time) FILTER (WHERE kind = 'open' AND reason = ''), min(time) FILTER (WHERE reason <> ''),
+          min(time) FILTER (WHERE kind = 'click' AND reason = ''), greatest(recipient.lasttime, max(time) FILTER (WHERE reason = '')),
+          coalesce(array_agg(DISTINCT link) FILTER (WHERE kind = 'click' AND reason = '' AND link IS NOT NULL), '{}')
+        FROM edm_event WHERE task_id = ${taskId} AND recipient_id = recipient.id AND kind IN ('open', 'click'))
+    WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[])`.execute(db);
 }
 
 /** Somebody leaves: they get nothing more of the company's marketing mail. Saying it twice changes nothing. */

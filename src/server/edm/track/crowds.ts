@@ -28,19 +28,27 @@ export async function findCrowds(trx: Kysely<Database>, taskId: string, hits: re
   const sourced = hits.flatMap(({ source, agent, ...hit }) => (source && !PROXIES.test(agent) ? [{ ...hit, source }] : []));
   if (sourced.length === 0) return new Set();
   const sources = sourced.map(({ source }) => source);
-  const ids = sourced.map(({ recipientId }) => recipientId);
+  // Each recipient is looked up for its hit: joined, each would be compared with each, as PostgreSQL takes a new task for empty.
   await sql`
     INSERT INTO edm_hit_source (source, tenant_id, task_id, recipient_id, domain, time)
-    SELECT DISTINCT source, tenant_id, task_id, id, split_part(email, '@', 2), coalesce(time, now())
-    FROM unnest(${sources}::bytea[], ${ids}::bigint[], ${sourced.map(({ time }) => time ?? null)}::timestamptz[]) AS come (source, recipient, time)
-      JOIN edm_recipient ON task_id = ${taskId} AND id = ANY (${ids}::bigint[]) AND id = recipient`.execute(trx);
+    SELECT DISTINCT source, mail.tenant_id, mail.task_id, mail.id, split_part(mail.email, '@', 2), coalesce(time, now())
+    FROM unnest(${sources}::bytea[], ${sourced.map(({ recipientId }) => recipientId)}::bigint[], ${sourced.map(({ time }) => time ?? null)}::timestamptz[])
+      AS come (source, recipient, time)
+    CROSS JOIN LATERAL (SELECT id, task_id, tenant_id, email FROM edm_recipient WHERE task_id = ${taskId} AND id = come.recipient OFFSET 0) AS mail`.execute(
+    trx,
+  );
+  // Only places with many hits are read whole; of most one or two came.
   const { rows } = await sql<Row>`
     SELECT near.source, near.recipient_id AS recipientid, near.domain, near.time
     FROM (SELECT DISTINCT unnest(${sources}::bytea[]) AS source) AS asked
     CROSS JOIN LATERAL (
-      SELECT time AS last FROM edm_hit_source WHERE task_id = ${taskId} AND source = asked.source ORDER BY source DESC, time DESC LIMIT 1) AS latest
+      SELECT time - interval '1 minute' AS since FROM edm_hit_source WHERE task_id = ${taskId} AND source = asked.source
+      ORDER BY source DESC, time DESC LIMIT 1) AS latest
     CROSS JOIN LATERAL (
-      SELECT * FROM edm_hit_source WHERE task_id = ${taskId} AND source = asked.source AND time > latest.last - interval '1 minute' OFFSET 0) AS near`.execute(
+      SELECT count(*) AS hits FROM (
+        SELECT FROM edm_hit_source WHERE task_id = ${taskId} AND source = asked.source AND time > since LIMIT ${sql.lit(CROWD_SIZE + 1)}) AS near) AS counted
+    CROSS JOIN LATERAL (
+      SELECT * FROM edm_hit_source WHERE hits > ${sql.lit(CROWD_SIZE)} AND task_id = ${taskId} AND source = asked.source AND time > since OFFSET 0) AS near`.execute(
     trx,
   );
   const bySource = Map.groupBy(rows, ({ source }) => source.toString('hex'));

@@ -10,7 +10,7 @@ export function Segmented<Id extends string>({ label, isLabelHidden, value, opti
   const name = useId();
 
   return (
-    <div role="radiogroup" aria-label={label} className={styles.group}>
+    <div role="radiogroup" aria-label={label} className={isLabelHidden ? styles.alone : styles.group}>
       {isLabelHidden ? null : <span aria-hidden="true">{label}</span>}
       <span className={styles.bar}>
         {options.map((option) => (

@@ -13,6 +13,7 @@ import { localeOf } from '#lib/language.ts';
 import { App } from './app/App.tsx';
 import { arrival } from './app/arrival.ts';
 import { preparePage } from './app/load-page.ts';
+import { TakenOver } from './app/TakenOver.tsx';
 
 declare global {
   interface Window {
@@ -38,7 +39,7 @@ const app = <App system={system} deployment={deployment} />;
 // A page that was rendered while building is taken over as it stands, if it is the one to be shown.
 const isRendered = root.dataset['path'] === location.pathname && document.documentElement.lang === localeOf[system.readLanguage()];
 await (isRendered ? preparePage(location.pathname) : arrival(system));
-if (isRendered) hydrateRoot(root, app);
+if (isRendered) hydrateRoot(root, <TakenOver root={root}>{app}</TakenOver>);
 else createRoot(root).render(app);
 loadStyles(document);
 if (import.meta.env.DEV) reloadOnRebuild();

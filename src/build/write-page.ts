@@ -10,7 +10,7 @@ export interface PageParts {
   path?: string;
   /** Where the whole style sheet is. */
   styleSheet: string;
-  /** Links the sheet at once, after the painted skeleton; otherwise the script fetches it when the page stands. */
+  /** Links the sheet at once, after the painted skeleton; otherwise the page can be read without it, and the script fetches it when it stands. */
   linksStyleSheet: boolean;
   /** The entry script, then everything it will ask for. */
   scripts: readonly string[];
@@ -36,6 +36,7 @@ export function writePage({
   isForManyPages = false,
 }: PageParts): string {
   const [entry = '', ...others] = scripts;
+  const isPainted = !linksStyleSheet;
   return [
     '<!doctype html><html {{attributes}}><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -43,13 +44,29 @@ export function writePage({
     `<title>${title}</title><link rel="icon" type="image/svg+xml" href="${icon}">`,
     `<script nonce="{{nonce}}">${FIRST_LOOK}</script>`,
     `<style nonce="{{nonce}}">${styles}</style>`,
-    ...others.map((script) => `<link rel="modulepreload" nonce="{{nonce}}" href="${script}">`),
+    ...(isPainted ? [] : others.map((script) => `<link rel="modulepreload" nonce="{{nonce}}" href="${script}">`)),
     isForManyPages ? `{{preloads}}<script nonce="{{nonce}}">${FIRST_QUESTIONS}</script>` : '',
     '<script type="application/json" id="deployment">{{deployment}}</script>',
-    `<script type="module" nonce="{{nonce}}" src="${entry}" data-styles="${styleSheet}"></script>`,
+    isPainted ? '' : `<script type="module" nonce="{{nonce}}" src="${entry}"></script>`,
     `</head><body><div id="root"${path === undefined ? '' : ` data-path="${path}"`}>${body}</div>`,
-    linksStyleSheet ? `<link rel="stylesheet" href="${styleSheet}">` : '',
+    isPainted
+      ? `<script nonce="{{nonce}}" data-styles="${styleSheet}">${afterPaint(entry, others)}</script>`
+      : `<link rel="stylesheet" href="${styleSheet}">`,
     '</body></html>\n',
+  ].join('');
+}
+
+/**
+ * Begins the program once its page can be read: asked for before, its scripts hold up the first paint. A page in the background paints nothing, and begins
+ * at once. A form that is sent until then waits for `app/TakenOver.tsx`: the browser would send it by itself.
+ */
+function afterPaint(entry: string, others: readonly string[]): string {
+  return [
+    '{addEventListener("submit",(event)=>{event.preventDefault();window.sentEarly=event.target},{once:true});',
+    `const begin=()=>{for(const href of ${JSON.stringify(others)}){`,
+    'const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}',
+    `import("${entry}")};`,
+    'document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))}',
   ].join('');
 }
 

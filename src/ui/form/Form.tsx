@@ -35,8 +35,9 @@ export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDo
     sendByKey(event);
   };
   return (
+    // Sent by the browser itself, which happens only where no script runs, its fields would stand in the address by default: a password among them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
-    <form ref={form} id={id} aria-label={label} noValidate className={className} onSubmit={send} onKeyDown={hear}>
+    <form method="post" ref={form} id={id} aria-label={label} noValidate className={className} onSubmit={send} onKeyDown={hear}>
       {children}
     </form>
   );

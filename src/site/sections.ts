@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from 'react';
+import { createElement as h, Fragment, type ReactNode } from 'react';
 
 import { isFilled } from './empty-section.ts';
 import type { PageView } from './page-view.ts';
@@ -39,7 +39,9 @@ const draw: Readonly<Record<SectionKind, Draw>> = {
         'ul',
         { className: 'grid banners' },
         ...section.items.map(
-          (item, at) => isFilled(item) && bannerOf(item, { view, key: bannerKey({ page: view.pageId, section: section.id, at }) }),
+          (item, at) =>
+            isFilled(item) &&
+            bannerOf(item, { view, key: bannerKey({ page: view.pageId, section: section.id, at }), name: view.plain(section.title) }),
         ),
       ),
     ),
@@ -120,24 +122,32 @@ function allProducts(view: PageView): ReactNode {
   return h('p', null, h('a', { className: 'all', href: view.pageLink('products') }, view.label('allProducts')));
 }
 
-/** A picture with words that leads somewhere. Its link says which banner it is, so that its clicks can be counted where it leads within the site. */
+/**
+ * A picture with words that leads somewhere. Its link says which banner it is, so that its clicks can be counted where it leads within the site.
+ *
+ * Where there is a title, it is the link; else all of it is, because many companies draw their words into the picture.
+ */
 function bannerOf(
   { title, text, href, pictureid }: SiteSection['items'][number],
-  { view, key }: { view: PageView; key: string },
+  { view, key, name }: { view: PageView; key: string; name: string },
 ): ReactNode {
-  const words = view.plain(title) === '' ? null : view.say(title);
   const target = /^(https?:|mailto:|tel:)/.test(href) ? href : hrefOf(href, view).replace(/(?=#|$)/, `?b=${key}`);
-  return h(
-    'li',
-    { className: 'card', key },
-    pictureid !== '' && view.picture(pictureid, { size: 'card' }),
-    h(
-      'div',
-      { className: 'pad' },
-      words && h('h3', null, href === '' ? words : h('a', { href: target }, words)),
-      ...paragraphs(text, view),
-    ),
-  );
+  const words = view.plain(title) === '' ? null : view.say(title);
+  const isWordless = words === null && view.plain(text) === '';
+  const shown = [
+    pictureid !== '' && h(Fragment, { key: 'picture' }, view.picture(pictureid, { size: 'card' })),
+    !isWordless &&
+      h(
+        'div',
+        { className: 'pad', key: 'words' },
+        words && h('h3', null, href === '' ? words : h('a', { href: target }, words)),
+        ...paragraphs(text, view),
+      ),
+  ];
+  if (words !== null || href === '') return h('li', { className: 'card', key }, ...shown);
+  // A picture that nobody has described would leave the link without a name.
+  const isNameless = isWordless && view.plain(view.knownPicture(pictureid)?.alt ?? {}) === '';
+  return h('li', { className: 'card', key }, h('a', { href: target, ...(isNameless && { 'aria-label': name || href }) }, ...shown));
 }
 
 /** A section with its heading, its text and what it shows. */

@@ -45,8 +45,8 @@ nav a,.langs a,.foot a{display:inline-block;padding:.6rem .1rem;min-height:2.75r
 .btn{display:inline-block;padding:.8rem 1.4rem;border:2px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--onAccent);font:inherit;font-weight:600;line-height:1.4;text-decoration:none;cursor:pointer}
 .hero .btn{background:var(--onDark);color:var(--dark);border-color:var(--onDark)}
 .grid{display:grid;gap:1.25rem;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));list-style:none;margin:1rem 0;padding:0}
-.card{background:var(--ground);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden;display:flex;flex-direction:column}
-.card .pad{padding:1rem}.card img{width:100%;aspect-ratio:4/3;object-fit:cover}.card h2,.card h3{font-size:1.05rem;margin:0 0 .3rem}.card p{margin:0;color:var(--muted)}
+.card{background:var(--ground);border:1px solid var(--line);border-radius:var(--radius);overflow:hidden;display:flex;flex-direction:column;position:relative}
+.card :is(h2,h3) a:after{content:"";position:absolute;inset:0}.card>a:focus-visible{outline-offset:-3px}.card .pad{padding:1rem}.card img{width:100%;aspect-ratio:4/3;object-fit:cover}.card h2,.card h3{font-size:1.05rem;margin:0 0 .3rem}.card p{margin:0;color:var(--muted)}
 .blank{aspect-ratio:4/3;display:grid;place-items:center;background:var(--panel);color:var(--muted);font:600 1.1rem var(--heading)}.sec:nth-of-type(even) .blank{background:var(--line);color:var(--ink)}
 .all{display:inline-block;min-height:2.75rem}
 .notice{border-inline-start:4px solid var(--accent);background:var(--panel);padding:1rem 1.25rem;border-radius:var(--radius)}.sec:nth-of-type(even) .notice{background:var(--ground)}.notice p:last-child{margin:0}

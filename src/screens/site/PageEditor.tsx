@@ -158,17 +158,21 @@ function MissingTexts({ page, model, onChoose }: { page: SitePage; model: SiteMo
     const section = page.sections.find((one) => one.id === id);
     return section ? t(`kindOf.${section.kind}`) : t('pageTexts');
   };
+  const places = [...Map.groupBy(problems, ({ sectionid }) => sectionid)].map(([id, own]) => ({
+    id,
+    lines: [...new Set(own.map((problem) => words({ ...problem, pageid: '', sectionid: '' })))],
+  }));
   return (
     <section className={styles.fields} aria-label={t('missing')}>
-      <h2 className={styles.heading}>{t('missingCount', { count: problems.length })}</h2>
+      <h2 className={styles.heading}>{t('missingCount', { count: places.reduce((sum, { lines }) => sum + lines.length, 0) })}</h2>
       <ul className={styles.list}>
-        {[...Map.groupBy(problems, ({ sectionid }) => sectionid)].map(([id, own]) => (
+        {places.map(({ id, lines }) => (
           <li key={id}>
             <Button variant="text" size="small" onPress={() => onChoose(id)}>
               {nameOf(id)}
             </Button>
             <ul className={styles.missing}>
-              {[...new Set(own.map((problem) => words({ ...problem, pageid: '', sectionid: '' })))].map((line) => (
+              {lines.map((line) => (
                 <li key={line}>{line}</li>
               ))}
             </ul>

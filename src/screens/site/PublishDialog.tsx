@@ -10,6 +10,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
@@ -69,9 +70,9 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
       <div className={styles.fields}>
         {site.address === '' ? null : (
           <p>
-            <a href={site.address} target="_blank" rel="noreferrer">
+            <TextLink href={site.address} isOutside>
               {t('visit')}
-            </a>
+            </TextLink>
           </p>
         )}
         {site.address === '' ? null : (
@@ -82,7 +83,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
             <span>{t('folderHow')}</span>
           </div>
         )}
-        {problems ? <Problems count={problems.length} lines={[...new Set(problems.map(words))]} /> : null}
+        {problems ? <Problems lines={[...new Set(problems.map(words))]} /> : null}
         <h3 className={styles.heading}>{t('versions')}</h3>
         <ul className={styles.list}>
           {site.versions.map((version) => (
@@ -95,12 +96,12 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
 }
 
 /** What is not right, the first of it at once and the rest at a press. */
-function Problems({ count, lines }: { count: number; lines: readonly string[] }) {
+function Problems({ lines }: { lines: readonly string[] }) {
   const t = useStrings(strings);
   const rest = lines.slice(MOST_PROBLEMS);
   return (
     <>
-      <p>{count === 0 ? t('noProblems') : t('problems', { count })}</p>
+      <p>{lines.length === 0 ? t('noProblems') : t('problems', { count: lines.length })}</p>
       <ProblemList lines={lines.slice(0, MOST_PROBLEMS)} />
       {rest.length > 0 ? (
         <details>

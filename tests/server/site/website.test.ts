@@ -448,14 +448,25 @@ test('views count once the picture of the page is loaded, and never for programs
   const { slug: _, hidden: __, ...change } = page;
   const texts = { title: {}, text: {}, button: {}, href: '', pictureid: '', ids: [], items: [] };
   const banner = { title: { en: 'Autumn lamps' }, text: {}, href: 'products', pictureid: '' };
-  const sections = [{ ...texts, id: 's90', kind: 'banners' as const, hidden: false, items: [banner] }, ...page.sections];
+  // Without a title all of a banner leads to its page.
+  const untitled = { title: {}, text: { en: 'Free samples' }, href: 'contact', pictureid: '' };
+  const sections = [{ ...texts, id: 's90', kind: 'banners' as const, hidden: false, items: [banner, untitled] }, ...page.sections];
   await server.as(owner).call('saveSitePage', { ...change, sections });
   await published(owner);
-  const link = /href="([^"]*\?b=[a-z0-9-]+)"/.exec((await ask(host, '/en/')).text)?.[1] ?? '';
-  await ask(host, new URL(link, 'http://a/en/').pathname + new URL(link, 'http://a/en/').search);
-  await ask(host, '/v.gif?p=en%2Fproducts%2F');
-  expect((await views()).banners).toEqual([{ key: 'Autumn lamps', views: 1, visitors: 1 }]);
-  const clicks = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
-  expect((await server.as(owner).call('getSiteFile', clicks)).body.result as unknown as string).toContain(',Autumn lamps,1,1');
+  const links = [...(await ask(host, '/en/')).text.matchAll(/href="([^"]*\?b=[a-z0-9-]+)"/g)].map(
+    ([, link = '']) => new URL(link, 'http://a/en/'),
+  );
+  expect(links.map(({ pathname }) => pathname)).toEqual(['/en/products/', '/en/contact/']);
+  for (const { pathname, search } of links) {
+    await ask(host, pathname + search);
+    await ask(host, `/v.gif?p=${encodeURIComponent(pathname.slice(1))}`);
+  }
+  const clicks = { views: 1, visitors: 1 };
+  expect((await views()).banners.toSorted((one, other) => one.key.localeCompare(other.key))).toEqual([
+    { key: 'Autumn lamps', ...clicks },
+    { key: 'Free samples', ...clicks },
+  ]);
+  const file = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
+  expect((await server.as(owner).call('getSiteFile', file)).body.result as unknown as string).toContain(',Autumn lamps,1,1');
   expect((await views()).campaigns).toEqual(['fair / autumn', 'mail / spring'].map((key) => ({ key, views: 1, visitors: 1 })));
 });

@@ -10,6 +10,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../site.css.ts';
@@ -33,9 +34,9 @@ export function HostEntry({ host: entry, address, onChange }: HostEntryProps) {
     <section className={styles.fields} aria-label={host}>
       <h3 className={styles.heading}>
         {verified ? (
-          <a href={`https://${host}/`} target="_blank" rel="noreferrer">
+          <TextLink href={`https://${host}/`} isOutside>
             {host}
-          </a>
+          </TextLink>
         ) : (
           host
         )}

@@ -59,14 +59,17 @@ interface BannerReader {
   language: Language;
 }
 
-/** What the banners are headed, as the pages have them now, in the reader's language. */
+/** What the banners are headed, as the pages have them now, in the reader's language; a picture alone is named by where it leads. */
 export async function bannerHeadings(db: Kysely<Database>, { tenantId, language }: BannerReader): Promise<ReadonlyMap<string, string>> {
   const pages = await db.selectFrom('site_page_draft').where('tenant_id', '=', tenantId).select(['id', 'sections']).execute();
   const own = READERS_LANGUAGE[language];
   return new Map(
     pages.flatMap(({ id, sections }) =>
       sections.flatMap((section) =>
-        section.items.map(({ title }, at) => [bannerKey({ page: id, section: section.id, at }), pickText(title, own).text] as const),
+        section.items.map(
+          ({ title, text, href }, at) =>
+            [bannerKey({ page: id, section: section.id, at }), pickText(title, own).text || pickText(text, own).text || href] as const,
+        ),
       ),
     ),
   );

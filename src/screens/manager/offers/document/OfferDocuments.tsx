@@ -13,6 +13,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { LANGUAGE_NAMES } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { say } from '#ui/voice/voice.ts';
 
@@ -95,9 +96,9 @@ function NewLink({ address }: { address: string }) {
       <span className={styles.words}>
         {t('newLink')}
         <br />
-        <a href={address} target="_blank" rel="noreferrer">
+        <TextLink href={address} isOutside>
           {address}
-        </a>
+        </TextLink>
       </span>
       <Button size="small" onPress={() => void copy()}>
         {t('copy')}

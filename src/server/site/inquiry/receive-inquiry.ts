@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 import { isEmail } from '#lib/email.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/secrets.ts';
+import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
 
 import { addressTable } from '../visit/country-of.ts';
@@ -164,7 +166,7 @@ async function columnsOf(db: Kysely<Database>, { asker, form: { fields, lang }, 
     company: fields.company,
     email: fields.email,
     phone: fields.phone,
-    countrycode: await countryOf(db, fields.country, asker.address),
+    countrycode: await countryOf(db, fields, asker.address),
     lang,
     page: fields.page || page,
     product_id: product?.id ?? null,
@@ -184,23 +186,12 @@ async function productOf(db: Kysely<Database>, tenantId: string, id: string) {
   return row && { id: row.id, name: row.nameen || row.name || row.sku };
 }
 
-/** A country as people write it: its code or its name in one of our languages. Where none is known, the one of the address: a rule has to know where to send it. */
-async function countryOf(db: Kysely<Database>, written: string, address: string): Promise<string> {
-  const near = addressTable().countryOf(address);
-  if (written === '') return near;
-  const name = written.toLowerCase();
-  const row = await db
-    .selectFrom('country')
-    .where((eb) =>
-      eb.or([
-        eb('code', '=', written.toUpperCase()),
-        eb('name_cn', '=', written),
-        eb('name_hk', '=', written),
-        eb(sql`lower(name_us)`, '=', name),
-        eb(sql`lower(officialname)`, '=', name),
-      ]),
-    )
-    .select('code')
-    .executeTakeFirst();
-  return row?.code ?? near;
+/**
+ * A country as people write it: its code, or its name in our languages or their own. Else the one whose number they left, else that of their address: a
+ * rule has to know where to send it.
+ */
+async function countryOf(db: Kysely<Database>, { country, phone }: { country: string; phone: string }, address: string): Promise<string> {
+  const name = countryKey(country);
+  const [, written] = (name === '' ? undefined : (await countryNames(db)).find(([key]) => key === name)) ?? [];
+  return written ?? parsePhoneNumberFromString(phone)?.country ?? addressTable().countryOf(address);
 }

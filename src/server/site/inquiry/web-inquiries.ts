@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readsWhole } from '#server/manager/inquiry/inquiry-access.ts';
 import { masked } from '#server/manager/inquiry/wire-inquiry.ts';
@@ -11,9 +12,9 @@ import { makeInquiry } from './make-inquiry.ts';
 const DAY_MS = 86_400_000;
 
 /** What visitors of the site sent, the latest first, with how many wait and how many are kept as spam. */
-export const listWebInquiries: Operation<'listWebInquiries'> = async ({ db, user }, { index, size = 10, verdict = 'new' }) => {
+export const listWebInquiries: Operation<'listWebInquiries'> = async ({ db, user, language }, { index, size = 10, verdict = 'new' }) => {
   const [rows, counts] = await Promise.all([
-    rowsOf(db, user)
+    rowsOf(db, user, language)
       .where('inquiry_web.verdict', '=', verdict)
       .orderBy('inquiry_web.id', 'desc')
       .limit(size)
@@ -26,7 +27,7 @@ export const listWebInquiries: Operation<'listWebInquiries'> = async ({ db, user
 };
 
 /** Takes spam among the inquiries, or an inquiry that nobody has claimed among the spam; of two who do so at once one does. */
-export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user }, { id, verdict }) =>
+export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user, language }, { id, verdict }) =>
   db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('inquiry_web')
@@ -37,7 +38,7 @@ export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user }, { id, 
       .executeTakeFirst();
     if (!held) throw new Refusal(404, 'notFound', { field: 'id' });
     if (held.verdict !== verdict) await (verdict === 'new' ? makeInquiry(trx, held.id) : putAway(trx, held));
-    return wire(user, await rowsOf(trx, user).where('inquiry_web.id', '=', held.id).executeTakeFirstOrThrow());
+    return wire(user, await rowsOf(trx, user, language).where('inquiry_web.id', '=', held.id).executeTakeFirstOrThrow());
   });
 
 /** An inquiry that somebody works on is no spam any more; its remarks and answers would be lost. */
@@ -48,7 +49,9 @@ async function putAway(db: Kysely<Database>, { id, inquiry_id }: { id: string; i
   if (!gone) throw new Refusal(409, 'stale');
 }
 
-function rowsOf(db: Kysely<Database>, user: Caller) {
+function rowsOf(db: Kysely<Database>, user: Caller, language: Language) {
+  const names = language === 'US' ? ['product.nameen', 'product.name'] : ['product.name', 'product.nameen'];
+  const [own, other] = names.map((name) => sql.ref<string>(name));
   return (
     db
       .selectFrom('inquiry_web')
@@ -75,7 +78,7 @@ function rowsOf(db: Kysely<Database>, user: Caller) {
         sql<Schemas['WebInquiry']['state']>`coalesce(inquiry.state, '')`.as('state'),
         sql<string>`coalesce(nameremark, '')`.as('username'),
       ])
-      .select(sql<string>`coalesce(nullif(product.name, ''), product.nameen, '')`.as('product'))
+      .select(sql<string>`coalesce(nullif(${own}, ''), nullif(${other}, ''), product.sku, '')`.as('product'))
       .select(sql<Schemas['WebInquiry']['autoanswer']>`coalesce(outgoing_mail.status, '')`.as('autoanswer'))
   );
 }

@@ -127,27 +127,33 @@ function allProducts(view: PageView): ReactNode {
  *
  * Where there is a title, it is the link; else all of it is, because many companies draw their words into the picture.
  */
-function bannerOf(
-  { title, text, href, pictureid }: SiteSection['items'][number],
-  { view, key, name }: { view: PageView; key: string; name: string },
-): ReactNode {
+function bannerOf(item: Banner, { view, key, name }: { view: PageView; key: string; name: string }): ReactNode {
+  const { title, href, pictureid } = item;
   const target = /^(https?:|mailto:|tel:)/.test(href) ? href : hrefOf(href, view).replace(/(?=#|$)/, `?b=${key}`);
-  const words = view.plain(title) === '' ? null : view.say(title);
-  const isWordless = words === null && view.plain(text) === '';
   const shown = [
     pictureid !== '' && h(Fragment, { key: 'picture' }, view.picture(pictureid, { size: 'card' })),
-    !isWordless &&
-      h(
-        'div',
-        { className: 'pad', key: 'words' },
-        words && h('h3', null, href === '' ? words : h('a', { href: target }, words)),
-        ...paragraphs(text, view),
-      ),
+    bannerWords(item, view, href === '' ? undefined : target),
   ];
-  if (words !== null || href === '') return h('li', { className: 'card', key }, ...shown);
-  // A picture that nobody has described would leave the link without a name.
-  const isNameless = isWordless && view.plain(view.knownPicture(pictureid)?.alt ?? {}) === '';
-  return h('li', { className: 'card', key }, h('a', { href: target, ...(isNameless && { 'aria-label': name || href }) }, ...shown));
+  if (href === '' || view.plain(title) !== '') return h('li', { className: 'card', key }, ...shown);
+  return h(
+    'li',
+    { className: 'card', key },
+    h('a', { href: target, ...(isNameless(item, view) && { 'aria-label': name || href }) }, ...shown),
+  );
+}
+
+type Banner = SiteSection['items'][number];
+
+/** A picture that nobody has described would leave a link around it without a name. */
+function isNameless({ text, pictureid }: Banner, view: PageView): boolean {
+  return view.plain(text) === '' && view.plain(view.knownPicture(pictureid)?.alt ?? {}) === '';
+}
+
+function bannerWords({ title, text }: Banner, view: PageView, target: string | undefined): ReactNode {
+  const words = view.plain(title) === '' ? null : view.say(title);
+  if (words === null && view.plain(text) === '') return null;
+  const heading = words && h('h3', null, target === undefined ? words : h('a', { href: target }, words));
+  return h('div', { className: 'pad', key: 'words' }, heading, ...paragraphs(text, view));
 }
 
 /** A section with its heading, its text and what it shows. */

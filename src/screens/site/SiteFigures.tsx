@@ -20,7 +20,7 @@ const DAYS = 30;
 /** Of fewer a rate says nothing. */
 const LEAST_VISITORS = 30;
 const DAY_MS = 86_400_000;
-const KINDS = ['pages', 'banners', 'sources', 'campaigns', 'countries', 'devices', 'langs'] as const;
+const KINDS = ['pages', 'products', 'banners', 'sources', 'campaigns', 'countries', 'devices', 'langs'] as const;
 const NOTES = { countries: 'countriesHow', banners: 'bannersHow' } as const satisfies Partial<Record<Kind, keyof typeof strings>>;
 type Kind = (typeof KINDS)[number];
 
@@ -128,6 +128,7 @@ function useNames(): (kind: Kind, key: string) => string {
     sources: (key) => key || t('direct'),
     campaigns: (key) => key,
     banners: (key) => key,
+    products: (key) => key,
     countries: (key) => countries.find(({ id }) => id === key)?.name ?? key,
     devices: (key) => ({ phone: t('device.phone'), tablet: t('device.tablet'), computer: t('device.computer') })[key],
     langs: (key) => LANGUAGE_NAMES[key as SiteLanguage],

@@ -165,6 +165,7 @@ export const strings = {
   'figures.countries': { CN: '国家和地区', HK: '國家及地區', US: 'Countries and regions' },
   'figures.days': { CN: '每天', HK: '每日', US: 'Daily' },
   'figures.pages': { CN: '页面', HK: '頁面', US: 'Pages' },
+  'figures.products': { CN: '产品', HK: '產品', US: 'Products' },
   'figures.sources': { CN: '来源', HK: '來源', US: 'Sources' },
   'figures.devices': { CN: '设备', HK: '裝置', US: 'Devices' },
   'figures.langs': { CN: '语言', HK: '語言', US: 'Languages' },

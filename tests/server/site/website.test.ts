@@ -435,11 +435,18 @@ test('views count once the picture of the page is loaded, and never for programs
   expect(after.sources).toContainEqual({ key: 'search.example', views: 1, visitors: 1 });
   expect(after.countries).toContainEqual({ key: '', views: after.views, visitors: after.visitors });
   expect(after.inquiries).toBeGreaterThan(0);
+  const [, product = ''] = /href="\.\.(\/en\/products\/[^"?]+-\d+\/)"/.exec((await ask(host, '/en/')).text) ?? [];
+  for (const path of [product, product.replace('/en/', '/zh/')]) {
+    await ask(host, path);
+    await ask(host, `/v.gif?p=${encodeURIComponent(path.slice(1))}`);
+  }
+  expect((await views()).products).toMatchObject([{ views: 2 }]);
   await ask(host, '/en/?utm_source=mail&utm_campaign=spring');
   await ask(host, '/v.gif?p=en%2F');
   const { id } = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
   const table = (await server.as(owner).call('getSiteFile', { id })).body.result as unknown as string;
   expect(table).toContain(',search.example,1,1');
+  expect(table).toMatch(/,(国家\/地区|Country),(未知|Unknown),/);
   // Views that no banner and no campaign led to are none of theirs.
   expect(table).toMatch(/,(推广活动|Campaign),mail \/ spring,/);
   expect(table).not.toMatch(/,(横幅点击|推广活动|Banner clicks|Campaign),,/);

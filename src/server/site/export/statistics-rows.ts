@@ -21,6 +21,14 @@ const KINDS: Readonly<Record<Database['site_day']['kind'], Text>> = {
 /** A view that no banner and no campaign led to is none of theirs: without a name it would pass for a click. */
 const ONLY_NAMED = ['banner', 'campaign'] as const;
 
+/** What a value says that has no words of its own. */
+const BLANK: Partial<Readonly<Record<Database['site_day']['kind'], Text>>> = {
+  source: { CN: '直接访问', HK: '直接到訪', US: 'Direct' },
+  country: { CN: '未知', HK: '不詳', US: 'Unknown' },
+};
+
+const blankOf = (kind: Database['site_day']['kind'], language: Language) => BLANK[kind]?.[language] ?? '';
+
 const HEAD: readonly Text[] = [
   { CN: '日期（UTC）', HK: '日期（UTC）', US: 'Day (UTC)' },
   { CN: '维度', HK: '維度', US: 'Counted by' },
@@ -38,7 +46,7 @@ export interface Asked {
 }
 
 /**
- * Every figure of the time, the latest day first; what nobody knows has no value.
+ * Every figure of the time, the latest day first; what nobody knows is said to be unknown.
  *
  * @yields the cells of a row
  */
@@ -60,7 +68,7 @@ export async function* statisticsRows(db: Kysely<Database>, { tenantId, days, la
       .execute();
     for (const { day, kind, key, views, visitors } of rows) {
       const name = kind === 'banner' ? headings.get(key) || key : key;
-      yield [day, KINDS[kind][language], name, String(views), String(visitors)];
+      yield [day, KINDS[kind][language], name || blankOf(kind, language), String(views), String(visitors)];
     }
     if (rows.length < AT_ONCE) return;
   }

@@ -47,6 +47,7 @@ server {
 /** What whoever puts the files up has to know. */
 export function readmeFile({ address }: ExportedSite): string {
   return `This folder is a whole website. It needs no program to run: put all files on any web server.
+Opened from a disk, a link to a page shows its folder: open the index.html in it.
 
 _headers     for Netlify and Cloudflare Pages
 nginx.conf   for nginx

@@ -40,6 +40,7 @@ export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, us
     devices: of('device'),
     langs: of('lang'),
     banners: await named(db, { tenantId: user.tenantId, language }, of('banner')),
+    products: await productFigures(db, { tenantId: user.tenantId, language }, rows),
     views: sum(all, 'views'),
     visitors: sum(all, 'visitors'),
     inquiries: inquiries.count,
@@ -47,20 +48,51 @@ export const getSiteStatistics: Operation<'getSiteStatistics'> = async ({ db, us
 };
 
 /** Banners by their headings; one that is gone has its number. */
-async function named(db: Kysely<Database>, whose: BannerReader, figures: ReturnType<typeof summed>) {
+async function named(db: Kysely<Database>, whose: Reader, figures: ReturnType<typeof summed>) {
   const known = figures.filter(({ key }) => key !== '');
   if (known.length === 0) return [];
   const headings = await bannerHeadings(db, whose);
   return known.map(({ key, ...figure }) => ({ ...figure, key: headings.get(key) || key }));
 }
 
-interface BannerReader {
+/** The number at the end of the address of a product's page. */
+const OF_PRODUCT = /\/products\/.*-(\d{1,18})\/$/;
+
+/** Products by their names, whichever the language of the page; one that is gone is among the pages alone. */
+async function productFigures(
+  db: Kysely<Database>,
+  { tenantId, language }: Reader,
+  rows: readonly { kind: string; key: string; views: number; visitors: number }[],
+) {
+  const seen = rows.flatMap((row) => {
+    const id = row.kind === 'page' ? OF_PRODUCT.exec(row.key)?.[1] : undefined;
+    return id === undefined ? [] : [{ ...row, key: id }];
+  });
+  const figures = summed(seen);
+  if (figures.length === 0) return [];
+  const products = await db
+    .selectFrom('product')
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'id',
+      'in',
+      figures.map(({ key }) => key),
+    )
+    .select(['id', 'name', 'nameen', 'sku'])
+    .execute();
+  const names = new Map(
+    products.map(({ id, name, nameen, sku }) => [id, (language === 'US' ? nameen || name : name || nameen) || sku] as const),
+  );
+  return figures.flatMap(({ key, ...figure }) => (names.has(key) ? [{ ...figure, key: names.get(key) ?? '' }] : []));
+}
+
+interface Reader {
   tenantId: string;
   language: Language;
 }
 
 /** What the banners are headed, as the pages have them now, in the reader's language; a picture alone is named by where it leads. */
-export async function bannerHeadings(db: Kysely<Database>, { tenantId, language }: BannerReader): Promise<ReadonlyMap<string, string>> {
+export async function bannerHeadings(db: Kysely<Database>, { tenantId, language }: Reader): Promise<ReadonlyMap<string, string>> {
   const pages = await db.selectFrom('site_page_draft').where('tenant_id', '=', tenantId).select(['id', 'sections']).execute();
   const own = READERS_LANGUAGE[language];
   return new Map(

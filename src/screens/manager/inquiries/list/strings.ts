@@ -25,7 +25,7 @@ export const strings = {
   mine: { CN: '我领取的', HK: '我領取的', US: 'Claimed by me' },
   open: { CN: '仍可报价', HK: '仍可報價', US: 'Open for quotes' },
   waitsFor: { CN: '已等 {hours, number} 小时', HK: '已等 {hours, number} 小時', US: 'waiting {hours, number} h' },
-  overdueFor: { CN: '超时 {hours, number} 小时', HK: '逾時 {hours, number} 小時', US: 'overdue {hours, number} h' },
+  overdueFor: { CN: '超时，已等 {hours, number} 小时', HK: '逾時，已等 {hours, number} 小時', US: 'overdue, waiting {hours, number} h' },
   due: { CN: '报价截止', HK: '報價截止', US: 'Quotes due' },
   service: { CN: '服务', HK: '服務', US: 'Service' },
   nobody: { CN: '无人', HK: '無人', US: 'Nobody' },

@@ -106,7 +106,7 @@ export function Shell() {
   const notices = useRunningNotices();
   const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
   useShortcuts(open);
-  useWayBack(lock.isLocked ? undefined : restore);
+  useWayBack(restore);
   useFocusWatch();
   const front = tabs.find(({ fullPath }) => fullPath === active)?.title ?? '';
   useDocumentTitle(lock.isLocked ? t('locked') : front);

@@ -30,7 +30,7 @@ const isWayBack = (event: KeyboardEvent) =>
   !event.defaultPrevented &&
   !isTyping(event.target) &&
   !(event.target instanceof Element && event.target.closest(HAS_ITS_ESCAPE)) &&
-  document.querySelector('dialog[open]') === null;
+  document.querySelector('dialog[open], [data-locked]') === null;
 
 /** Escape leads from a page over the whole window back to menus and tabs, where nothing else wants the key. */
 export function useWayBack(restore: (() => void) | undefined): void {

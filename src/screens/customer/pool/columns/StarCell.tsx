@@ -3,6 +3,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { usePoolActions } from '../batch/pool-actions.ts';
 import * as styles from './columns.css.ts';
@@ -22,8 +23,9 @@ export function StarCell({ customer }: { customer: Customer }) {
   );
   if (!may('star')) {
     return star > 0 ? (
-      <span role="img" aria-label={t('stars', { n: star })} className={styles.star} data-given="">
-        {drawing}
+      <span className={styles.star} data-given="">
+        <span aria-hidden="true">{drawing}</span>
+        <VisuallyHidden>{t('stars', { n: star })}</VisuallyHidden>
       </span>
     ) : null;
   }

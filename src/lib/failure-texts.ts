@@ -17,5 +17,5 @@ export const failureTexts = {
 export const missingToken: Text = {
   CN: '认证 token 已过期，请重新登录',
   HK: '認證 token 已過期，請重新登入',
-  US: 'Your sign-in token has expired. Please log in again.',
+  US: 'Your login token has expired. Please log in again.',
 };

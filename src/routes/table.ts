@@ -66,7 +66,7 @@ export const routes = [
   { id: 'customer.private', path: '/customer/slist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '私海', HK: '私海', US: 'Private pool' } },
   { id: 'customer.public', path: '/customer/glist', frame: 'shell', parent: 'customer', menu: {}, title: { CN: '公海', HK: '公海', US: 'Public pool' } },
   { id: 'customer.import', path: '/customer/import', frame: 'shell', parent: 'customer', title: { CN: '导入客户', HK: '匯入客戶', US: 'Import customers' } },
-  { id: 'customer.keep', path: '/customer/keep', frame: 'shell', parent: 'customer', single: true, title: { CN: '收藏公司', HK: '收藏公司', US: 'Keep a company' } },
+  { id: 'customer.keep', path: '/customer/keep', frame: 'shell', parent: 'customer', single: true, title: { CN: '收藏公司', HK: '收藏公司', US: 'Save a company' } },
   { id: 'customer.company', path: '/customer/companydetail/:type/:id', frame: 'shell', parent: 'customer', title: { CN: '公司详情', HK: '公司詳情', US: 'Company' } },
   { id: 'customer.opportunity', path: '/customer/opportunity', frame: 'shell', parent: 'customer', menu: {}, single: true, title: { CN: '商机', HK: '商機', US: 'Opportunities' } },
   { id: 'customer.offer', path: '/customer/offer', frame: 'shell', parent: 'customer', menu: {}, single: true, title: { CN: '报价', HK: '報價', US: 'Offers' } },

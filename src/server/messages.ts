@@ -26,14 +26,14 @@ const sharedMessages = {
   stale: {
     CN: '数据已被他人修改，请刷新后再试',
     HK: '資料已被他人修改，請重新整理後再試',
-    US: 'Somebody has changed this meanwhile. Reload and try again.',
+    US: 'Someone else has changed this. Reload and try again.',
   },
   undoTooLate: {
     CN: '已超过 10 分钟，无法撤销',
     HK: '已超過 10 分鐘，無法復原',
-    US: 'This can no longer be undone: ten minutes have passed',
+    US: 'This can no longer be undone because 10 minutes have passed',
   },
-  unknownTimezone: { CN: '没有这个时区', HK: '沒有此時區', US: 'There is no such time zone' },
+  unknownTimezone: { CN: '没有这个时区', HK: '沒有此時區', US: 'Unknown time zone' },
   tooManyCategories: { CN: '最多可建 {n} 个分类', HK: '最多可建立 {n} 個分類', US: 'You can create at most {n} categories' },
   conditionExists: { CN: '已有同名的常用筛选', HK: '已有同名的常用篩選', US: 'A saved filter with this name already exists' },
   tooManyConditions: { CN: '最多可保存 {n} 个条件', HK: '最多可儲存 {n} 個條件', US: 'You can save at most {n} filters' },
@@ -45,12 +45,12 @@ const sharedMessages = {
   tooMany: {
     CN: '操作太频繁，请 {seconds} 秒后再试',
     HK: '操作太頻密，請 {seconds} 秒後再試',
-    US: 'Too many tries. Wait {seconds} seconds.',
+    US: 'Too many attempts. Wait {seconds} seconds.',
   },
   failure: {
     CN: '服务器出错了，请稍后重试（编号 {id}）',
     HK: '伺服器出錯了，請稍後再試（編號 {id}）',
-    US: 'Something failed on the server. Try again later. (No. {id})',
+    US: 'Something went wrong on the server. Try again later. (No. {id})',
   },
   unavailable: {
     CN: '服务暂时不可用，请稍后重试',
@@ -60,19 +60,19 @@ const sharedMessages = {
   outcomeUnknown: {
     CN: '连接中断，无法确定是否已保存。请先查看，再决定是否重试',
     HK: '連線中斷，無法確定是否已儲存。請先查看，再決定是否再試',
-    US: 'The connection broke, and nobody can tell whether this was saved. Look before you try again.',
+    US: 'The connection was lost, so this may or may not have been saved. Check before you try again.',
   },
   diskFull: {
     CN: '服务器存储空间不足，未能保存。请稍后再试，或联系管理员',
     HK: '伺服器儲存空間不足，未能儲存。請稍後再試，或聯絡管理員',
-    US: 'Nothing was saved: the server is out of storage. Try again later, or tell your administrator.',
+    US: 'Not saved: the server is out of storage. Try again later, or contact your administrator.',
   },
 
   product: { CN: '远帆', HK: '遠帆', US: 'Farsail' },
   tooManyFiles: {
     CN: '每个客户最多保存 {count} 个文件',
     HK: '每個客戶最多儲存 {count} 個檔案',
-    US: 'A customer keeps at most {count} files',
+    US: 'A customer can have at most {count} files',
   },
 } as const satisfies Record<string, Text>;
 

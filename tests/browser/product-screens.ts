@@ -50,7 +50,7 @@ async function openRowMenu(page: Page): Promise<void> {
 async function addToOffer(page: Page): Promise<void> {
   await openRowMenu(page);
   await page.getByRole('menuitem', { name: /^(加入报价|加入報價|Add to an offer)$/ }).click();
-  await page.getByRole('radio', { name: /^(已有报价|已有報價|An open offer)$/ }).check();
+  await page.getByRole('radio', { name: /^(已有报价|已有報價|Existing offer)$/ }).check();
   await page.getByRole('dialog').locator('input[name^="quantity"]').first().waitFor();
 }
 

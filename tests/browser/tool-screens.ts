@@ -12,7 +12,7 @@ const typed = async (page: Page, fields: Readonly<Record<string, string>>): Prom
 
 const openUse = async (page: Page, use: RegExp): Promise<void> => {
   await go(page, toolHref('units'));
-  await page.getByRole('button', { name: /^(放入…|Put into…)$/ }).click();
+  await page.getByRole('button', { name: /^(放入…|Add to…)$/ }).click();
   await page.getByRole('menuitem', { name: use }).click();
   await page.getByRole('dialog').waitFor();
   await settled(page);

@@ -28,8 +28,8 @@ beforeAll(async () => {
 
 test('a salesperson keeps the company of a page that allows no script, and is told the second time that it is a customer', async () => {
   const { page, keys } = await sitDown(product, await product.newOwner(), DOORS);
-  await keys.reach('link', 'Keep in Farsail');
-  const bookmark = (await page.getByRole('link', { name: 'Keep in Farsail' }).getAttribute('href')) ?? '';
+  await keys.reach('link', 'Save to Farsail');
+  const bookmark = (await page.getByRole('link', { name: 'Save to Farsail' }).getAttribute('href')) ?? '';
   const site = await page.context().newPage();
   await site.route(ADDRESS, (route) => route.fulfill({ headers: HEADERS, body: PAGE }));
   await site.goto(ADDRESS);
@@ -40,7 +40,7 @@ test('a salesperson keeps the company of a page that allows no script, and is to
       page.context().waitForEvent('page'),
       site.evaluate(decodeURIComponent(bookmark.replace(/^javascript:/, ''))),
     ]);
-    await opened.getByRole('form', { name: 'Company to keep' }).waitFor();
+    await opened.getByRole('form', { name: 'Company to save' }).waitFor();
     return opened;
   };
 
@@ -49,8 +49,8 @@ test('a salesperson keeps the company of a page that allows no script, and is to
   expect(decodeURIComponent(first.url())).not.toContain('secret');
   expect(await first.getByRole('textbox', { name: 'Company name' }).inputValue()).toBe('Nordic Tools GmbH');
   await first.getByText('No duplicates found').waitFor();
-  await first.getByRole('button', { name: 'Keep as customer' }).press('Enter');
-  await first.getByText('Kept. You can close this window.').waitFor();
+  await first.getByRole('button', { name: 'Save as customer' }).press('Enter');
+  await first.getByText('Saved. You can close this window.').waitFor();
   await first.close();
 
   const second = await press();

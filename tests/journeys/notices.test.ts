@@ -148,7 +148,7 @@ test('a user with a keyboard alone allows browser notices; hidden pages then tel
     values: { name: 'Spring' },
     href: href('customer.private'),
   };
-  const told = 'Task: The WhatsApp task “Spring” is sent';
+  const told = 'Task: The WhatsApp task “Spring” has been sent';
   await notify(server.db, [{ ...notice, recordtype: 9, key: 'whatsappTaskFinished' }]);
   await notify(server.db, [{ ...notice, recordtype: 11, key: 'mailAnswered', values: { name: 'Ann', title: 'Lamps' } }]);
   // While it is looked at the bell tells it.

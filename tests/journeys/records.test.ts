@@ -23,7 +23,7 @@ async function writeVisit({ page, keys }: Person): Promise<void> {
 
 async function openFromBell({ page, keys }: Person): Promise<void> {
   await keys.activate('button', /^Notices/);
-  await keys.activate('button', new RegExp(`^(?!Mark as read).*wrote a visit record: “${TITLE}”`));
+  await keys.activate('button', new RegExp(`^(?!Mark as read).*wrote the visit record “${TITLE}”`));
   await page.getByRole('dialog', { name: 'View visit' }).waitFor();
 }
 

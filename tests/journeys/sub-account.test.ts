@@ -76,7 +76,7 @@ const callFor = ({ page }: Person) =>
 
 async function widenRole({ page, keys }: Person): Promise<void> {
   await keys.activate('button', `Edit ${ROLE}`);
-  await keys.reach('checkbox', 'View customers, the public pool and timelines');
+  await keys.reach('checkbox', 'View customers, the public pool and activity');
   await keys.press('Space');
   await keys.activate('button', 'Save role');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -85,16 +85,16 @@ test('a salesperson puts what a price costs into a follow-up, and into an offer 
   expect(copied).toMatch(/Exchange rate: CNY per USD: 7 \(typed on \d{4}-\d\d-\d\d\)/);
 
   const openUse = async (name: string) => {
-    await keys.activate('button', 'Put into…');
+    await keys.activate('button', 'Add to…');
     await keys.choose('menuitem', name);
   };
-  await openUse('A customer’s follow-ups');
+  await openUse('Customer follow-up');
   await keys.reach('combobox', 'Customer');
   await keys.type('Maple');
   await page.getByRole('option', { name: /^Maple Lamps/ }).waitFor();
   await keys.press('ArrowDown', 'Enter');
   await keys.activate('button', 'Save the follow-up');
-  await page.getByText('Kept among the follow-ups of Maple Lamps').first().waitFor();
+  await page.getByText('Added to the follow-ups of Maple Lamps').first().waitFor();
   const written = await product.server.db
     .selectFrom('follow_up')
     .where('tenant_id', '=', owner.tenant)
@@ -102,8 +102,8 @@ test('a salesperson puts what a price costs into a follow-up, and into an offer 
     .executeTakeFirstOrThrow();
   expect(written.content.trim()).toBe(copied);
 
-  await openUse('The remarks of an offer');
-  await keys.activate('button', 'Write the new offer');
+  await openUse('Offer remarks');
+  await keys.activate('button', 'Create offer');
   const remarks = await page.getByRole('textbox', { name: 'Remarks' }).inputValue();
   expect(remarks.split('\n')).toEqual([
     'Prices from EXW to DDP',

@@ -39,7 +39,7 @@ test('a new customer is typed, its double of a colleague is told while typing, a
   await user.click(await screen.findByRole('option', { name: 'Sweden' }));
   expect(await within(dialog).findByText('1 possible duplicate in your company')).toBeTruthy();
   expect(within(dialog).getByText('A colleague’s customer')).toBeTruthy();
-  expect(await within(dialog).findByText('same name but for the legal form')).toBeTruthy();
+  expect(await within(dialog).findByText('same name, different legal form')).toBeTruthy();
   expect(dialog.textContent).not.toContain('AB');
 
   await user.click(within(dialog).getByRole('button', { name: 'Request transfer' }));

@@ -95,6 +95,21 @@ test('the keys of the list star a customer, and only that one', async () => {
     .toEqual(['false', 'true', 'false']);
 });
 
+test('who may only look at customers sees their stars and is offered nothing that the server would refuse', async () => {
+  const owner = await signIn(server.db);
+  await collect(owner, 'cement', 2);
+  const [{ id } = { id: '' }] = await server.db.selectFrom('customer').select('id').where('tenant_id', '=', owner.tenant).execute();
+  await server.db.updateTable('customer').set({ star: 3 }).where('id', '=', id).execute();
+  const rights = { permissions: [{ id: 'customer' as const, operation: ['view' as const] }], roles: [] };
+  const viewer = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales', rights, dataScope: 'ALL' });
+  await openApp(server, { path: '/customer/slist', account: viewer });
+  await expect.poll(names).toHaveLength(2);
+
+  screen.getByText('3 stars');
+  expect(screen.queryAllByRole('button', { name: /^Star / })).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Manage categories' }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('given back with a reason, a customer is in the public pool, from where a colleague claims it', async () => {
   const owner = await signIn(server.db);
   const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });

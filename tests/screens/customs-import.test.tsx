@@ -26,7 +26,7 @@ test('a buyer of data brings a vendor’s file, sees what is left out and left e
   const buyer = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Import “Consignee (final)” as' });
   expect(buyer.value).toBe('buyer');
   expect(screen.getByText('Please check')).toBeTruthy();
-  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Customs of' })).value).toBe('Germany');
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Customs country' })).value).toBe('Germany');
   expect(readPath()).toMatch(/^\/search\/customs\/import\?id=\d+$/);
 
   await user.click(screen.getByRole('button', { name: 'Check the file' }));

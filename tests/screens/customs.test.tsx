@@ -311,7 +311,7 @@ test('a spelling that is not the same company is told apart with the evidence in
   await user.click(evidence.getByRole('button', { name: 'CASCADE GARDEN TOOLS INC is not the same company' }));
   await expect.poll(spellings).toEqual(['Cascade Garden Tools LLC']);
   expect(document.activeElement?.textContent).toMatch(/That is why they are treated as one company/);
-  await user.click(await evidence.findByRole('button', { name: 'Join again: CASCADE GARDEN TOOLS INC' }));
+  await user.click(await evidence.findByRole('button', { name: 'Rejoin CASCADE GARDEN TOOLS INC' }));
   await expect.poll(spellings).toEqual(['CASCADE GARDEN TOOLS INC', 'Cascade Garden Tools LLC']);
 });
 

@@ -57,7 +57,7 @@ describe('the bookmark', () => {
   test('is a script to drag away, and a press on it here only says so', async () => {
     const { user } = await openApp(server, { path: '/usercenter/account?part=doors', account: await signIn(server.db) });
     const part = within(await screen.findByRole('region', { name: 'Bookmark' }));
-    const link = part.getByRole('link', { name: 'Keep in Farsail' });
+    const link = part.getByRole('link', { name: 'Save to Farsail' });
     expect(link.getAttribute('href')).toMatch(/^javascript:/);
     await user.click(link);
     expect(await screen.findAllByText(/^Drag it to your bookmarks bar/)).not.toEqual([]);
@@ -72,15 +72,15 @@ describe('the company of a web page', () => {
     expect(found.getByText('About us | Nordic')).toBeTruthy();
     expect(found.getByText('nordic.example')).toBeTruthy();
     expect(found.getByText('We buy <b>garden tools</b>')).toBeTruthy();
-    const form = within(screen.getByRole('form', { name: 'Company to keep' }));
+    const form = within(screen.getByRole('form', { name: 'Company to save' }));
     expect(form.getByRole('textbox', { name: /^Company name/ })).toHaveProperty('value', 'Nordic Tools GmbH');
     expect(await customersOf(account)).toEqual([]);
 
     await user.click(found.getByRole('button', { name: 'Use buyer@nordic.example' }));
     expect(form.getByRole('textbox', { name: /^Contact’s email/ })).toHaveProperty('value', 'buyer@nordic.example');
     expect(await form.findByText(/^No duplicates/)).toBeTruthy();
-    await user.click(form.getByRole('button', { name: 'Keep as customer' }));
-    expect(await screen.findByText('Kept. You can close this window.')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save as customer' }));
+    expect(await screen.findByText('Saved. You can close this window.')).toBeTruthy();
     expect(await customersOf(account)).toMatchObject([
       { companyname: 'Nordic Tools GmbH', website: expect.stringContaining('nordic.example'), remark: expect.stringContaining(PAGE.url) },
     ]);
@@ -90,18 +90,18 @@ describe('the company of a web page', () => {
     const account = await signIn(server.db);
     await server.as(account).call('createCustomer', { companyname: 'Nordic Tools', website: 'nordic.example' });
     const { user } = await openApp(server, { path: keepPath(), account });
-    const form = within(await screen.findByRole('form', { name: 'Company to keep' }));
+    const form = within(await screen.findByRole('form', { name: 'Company to save' }));
     expect(await form.findByRole('link', { name: /^Nordic Tools/ })).toBeTruthy();
-    await user.click(form.getByRole('button', { name: 'Keep as customer' }));
-    expect(await form.findByText(/^Not kept\./)).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save as customer' }));
+    expect(await form.findByText(/^Not saved\./)).toBeTruthy();
     expect(await customersOf(account)).toHaveLength(1);
   });
 
-  test('is kept as a lead by whoever works with leads, and nobody else is offered that', async () => {
+  test('is saved as a lead by whoever works with leads, and nobody else is offered that', async () => {
     const manager = await signIn(server.db, { role: 'industryManager' });
     const { user } = await openApp(server, { path: keepPath(), account: manager });
-    await user.click(await screen.findByRole('button', { name: 'Keep as lead' }));
-    expect(await screen.findByText('Kept. You can close this window.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Save as lead' }));
+    expect(await screen.findByText('Saved. You can close this window.')).toBeTruthy();
     const leads = await server.db
       .selectFrom('clue')
       .select(['companyname', 'email', 'demand'])
@@ -115,8 +115,8 @@ describe('the company of a web page', () => {
   test('is not there without a page, which says where the bookmark is', async () => {
     await openApp(server, { path: '/customer/keep', account: await signIn(server.db) });
     expect(await screen.findByText('No web page received')).toBeTruthy();
-    expect(screen.queryByRole('form', { name: 'Company to keep' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Keep as lead' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Company to save' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save as lead' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Open Connections' }).getAttribute('href')).toBe('/usercenter/account?part=doors');
   });
 

@@ -356,7 +356,7 @@ const pages: readonly KeptPage[] = [
       {
         ...over(
           'product/uses/AddToOffer.tsx',
-          [button(/^More actions for/), ['menuitem', 'Add to an offer'], ['radio', 'An open offer']],
+          [button(/^More actions for/), ['menuitem', 'Add to an offer'], ['radio', 'Existing offer']],
           /^Quantity/,
         ),
         again: [button(/^More actions for/), ['menuitem', 'Add to an offer']],
@@ -415,8 +415,8 @@ const pages: readonly KeptPage[] = [
     page: 'units',
     path: at('/foreignTrade/smallDetail?tool=units'),
     forms: [
-      over('tools/frame/AnswerFollowUp.tsx', [button('Put into…'), ['menuitem', 'A customer’s follow-ups']], 'Content'),
-      over('tools/frame/AnswerOffer.tsx', [button('Put into…'), ['menuitem', 'The remarks of an offer']], /^Remarks of the offer/),
+      over('tools/frame/AnswerFollowUp.tsx', [button('Add to…'), ['menuitem', 'Customer follow-up']], 'Content'),
+      over('tools/frame/AnswerOffer.tsx', [button('Add to…'), ['menuitem', 'Offer remarks']], /^Offer remarks/),
     ],
   },
   {

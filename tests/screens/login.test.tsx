@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import SeaChart from '#screens/account/chart/SeaChart.tsx';
@@ -45,6 +45,17 @@ test('a visitor who forgets the number is told so before anything is sent', asyn
   await screen.findByText(/^Enter a mobile number/);
   screen.getByText('Enter your password');
   expect(document.activeElement).toBe(await numberField());
+});
+
+test('an address that leads nowhere is told with the brand around it to a visitor, who finds the login there', async () => {
+  const { user, readPath } = await openApp(server, { path: '/nowhere' });
+
+  const main = within(await screen.findByRole('main'));
+  main.getByRole('heading', { level: 1, name: 'Page not found' });
+  main.getByText('Farsail');
+  await user.click(main.getByRole('button', { name: 'Log in' }));
+  await numberField();
+  expect(readPath()).toBe('/login');
 });
 
 test('the right password, pasted, leads on to the page that was asked for', async () => {

@@ -52,8 +52,8 @@ test('a draft that was changed elsewhere shows both texts, and keeps the one tha
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
 
   const question = within(await screen.findByRole('dialog', { name: 'This draft was changed elsewhere' }));
-  expect(within(question.getByRole('region', { name: 'The text here' })).getByText('Begun here and typed on')).toBeTruthy();
-  expect(within(question.getByRole('region', { name: 'The text from elsewhere' })).getByText('From the phone')).toBeTruthy();
+  expect(within(question.getByRole('region', { name: 'This version' })).getByText('Begun here and typed on')).toBeTruthy();
+  expect(within(question.getByRole('region', { name: 'The other version' })).getByText('From the phone')).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Keep mine' }));
   await expect.poll(async () => (await draftsOf(account))[0]?.subject).toBe('Begun here and typed on');
 });

@@ -111,7 +111,7 @@ test('the menu of a row puts a product into an open offer by keyboard: its price
     'Copy as a new product',
     'Add to an offer',
     'Write an email about it',
-    'Put into a marketing template',
+    'Add to a marketing template',
     'Catalogue as PDF',
     'Show on the site',
     'Put on sale',
@@ -120,7 +120,7 @@ test('the menu of a row puts a product into an open offer by keyboard: its price
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
 
   const dialog = await screen.findByRole('dialog', { name: 'Add 1 product to an offer' });
-  await user.click(await within(dialog).findByRole('radio', { name: 'An open offer' }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'Existing offer' }));
   await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
   await within(dialog).findByText('Choose an offer');
   await user.type(await within(dialog).findByRole('combobox', { name: 'Offer' }), 'borea');
@@ -160,7 +160,7 @@ test('a new offer of the selected products begins with their lines and terms; a 
   };
   await use('Add to an offer');
   const dialog = await screen.findByRole('dialog', { name: 'Add 2 products to an offer' });
-  await user.click(await within(dialog).findByRole('radio', { name: 'An open offer' }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'Existing offer' }));
   await user.type(await within(dialog).findByRole('combobox', { name: 'Offer' }), sent.no);
   await user.click(await screen.findByRole('option', { name: /Sent/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Add to the offer' }));
@@ -178,7 +178,7 @@ test('a new offer of the selected products begins with their lines and terms; a 
 
   await use('Add to an offer');
   const another = await screen.findByRole('dialog', { name: 'Add 2 products to an offer' });
-  await user.click(await within(another).findByRole('button', { name: 'Write the offer' }));
+  await user.click(await within(another).findByRole('button', { name: 'Create offer' }));
   const form = await screen.findByRole('dialog', { name: 'New offer' });
   const buyer = await within(form).findByRole('textbox', { name: /^Buyer/ });
   expect(readPath()).toMatch(/^\/customer\/offer\?products=\d+%7C\d+$/);
@@ -242,8 +242,8 @@ test('a marketing template and a mail begin with the product that they were open
     await user.click(await screen.findByRole('button', { name: 'More actions for PN-1' }));
     await user.click(await screen.findByRole('menuitem', { name }));
   };
-  await use('Put into a marketing template');
-  const dialog = await screen.findByRole('dialog', { name: 'Put 1 product into a marketing template' });
+  await use('Add to a marketing template');
+  const dialog = await screen.findByRole('dialog', { name: 'Add 1 product to a marketing template' });
   await user.type(await within(dialog).findByRole('combobox', { name: 'Template' }), 'spr');
   await user.click(await screen.findByRole('option', { name: /Spring/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Open the template' }));

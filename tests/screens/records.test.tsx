@@ -103,7 +103,7 @@ test('a reader opens a visit from the bell; a remark on one that was completed m
   const [writer, reader] = await colleagues();
   const id = await writeVisit(writer, 'Spring fair');
   const { user } = await openApp(server, { path: '/dashboard/notice', account: reader });
-  await user.click(await screen.findByRole('button', { name: /^(?!Mark as read).*wrote a visit record: “Spring fair”/ }));
+  await user.click(await screen.findByRole('button', { name: /^(?!Mark as read).*wrote the visit record “Spring fair”/ }));
   const dialog = await screen.findByRole('dialog', { name: 'View visit' });
   await user.type(await within(dialog).findByRole('textbox', { name: 'Write remark' }), 'Too late');
   await server.as(writer).call('moveRecord', { id, status: 1 });

@@ -161,7 +161,7 @@ test('a role that is made narrower counts for its holder from the next call on, 
   const { user } = await openApp(server, { path: pathOf('roles'), account });
   await user.click(await screen.findByRole('button', { name: 'Edit Keepers' }));
   const form = within(await screen.findByRole('dialog', { name: 'Edit role' }));
-  await user.click(form.getByRole('checkbox', { name: 'View customers, the public pool and timelines' }));
+  await user.click(form.getByRole('checkbox', { name: 'View customers, the public pool and activity' }));
   await user.click(form.getByRole('button', { name: 'Save role' }));
   await expect.poll(look).toBe(401);
 
@@ -210,7 +210,7 @@ describe('what one person may do', () => {
 
     const rights = within(await screen.findByRole('dialog', { name: /^What .* can do$/ }));
     expect(rights.getByText(/Whole company \(from Keepers\)/)).toBeTruthy();
-    expect(rights.getByRole('row', { name: 'View customers, the public pool and timelines Allowed Keepers' })).toBeTruthy();
+    expect(rights.getByRole('row', { name: 'View customers, the public pool and activity Allowed Keepers' })).toBeTruthy();
     expect(rights.getByRole('row', { name: 'Search companies Allowed Individual permissions' })).toBeTruthy();
     expect(rights.getByRole('row', { name: /^Export customers Not allowed/ })).toBeTruthy();
     expect(rights.getAllByRole('row', { name: /Follow-up service$/ }).length).toBeGreaterThan(0);

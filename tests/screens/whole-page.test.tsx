@@ -23,6 +23,28 @@ test('a page takes the whole window from the menu of its tab, and menus and tabs
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+test('Escape leaves a page over the whole window, unless a dialog or a field wants the key', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await screen.findByRole('navigation', { name: 'Main menu' });
+  act(() => screen.getByRole('tab', { name: /^Private pool/ }).focus());
+  await user.keyboard('{Shift>}{F10}{/Shift}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Maximise' }));
+  await screen.findByRole('button', { name: 'Show menu and tabs' });
+
+  await user.click(screen.getByRole('searchbox', { name: 'Search the pool' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'New customer' }));
+  await screen.findByRole('dialog', { name: 'New customer' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+
+  act(() => screen.getByRole('button', { name: 'New customer' }).focus());
+  await user.keyboard('{Escape}');
+  await screen.findByRole('navigation', { name: 'Main menu' });
+});
+
 test('of many open pages each is found by its whole name in one list, which leads to it', async () => {
   const account = await signIn(server.db);
   const { user, readPath } = await openApp(server, { path: '/customer/slist', account });

@@ -29,7 +29,7 @@ import { ShellMenus } from './ShellMenus.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { strings } from './strings.ts';
 import { useShellPlan } from './use-shell-plan.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts, useWayBack } from './use-shortcuts.ts';
 
 const SessionEndDialog = onDemand(async () => (await import('./SessionEndDialog.tsx')).SessionEndDialog);
 
@@ -106,6 +106,7 @@ export function Shell() {
   const notices = useRunningNotices();
   const mail = useRunningUnreadMail(!usePermission()('mail', 'view').isDisabled);
   useShortcuts(open);
+  useWayBack(restore);
   useFocusWatch();
   const front = tabs.find(({ fullPath }) => fullPath === active)?.title ?? '';
   useDocumentTitle(lock.isLocked ? t('locked') : front);

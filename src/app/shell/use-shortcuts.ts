@@ -22,6 +22,28 @@ const SHORTCUTS = [
 const isUndo = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z' && !isTyping(event.target);
 
+/** What takes Escape for itself: an overlay, the actions of a selection. */
+const HAS_ITS_ESCAPE = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="toolbar"]';
+
+const isWayBack = (event: KeyboardEvent) =>
+  event.key === 'Escape' &&
+  !event.defaultPrevented &&
+  !isTyping(event.target) &&
+  !(event.target instanceof Element && event.target.closest(HAS_ITS_ESCAPE)) &&
+  document.querySelector('dialog[open], [data-locked]') === null;
+
+/** Escape leads from a page over the whole window back to menus and tabs, where nothing else wants the key. */
+export function useWayBack(restore: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!restore) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (isWayBack(event)) restore();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [restore]);
+}
+
 /** Opens overlays by their shortcuts, locks, and takes the last change back by Ctrl+Z. */
 export function useShortcuts(open: (opened: Opened) => void): void {
   const { singleKeys } = useSettings().settings;

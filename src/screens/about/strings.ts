@@ -16,7 +16,7 @@ export const strings = {
   none: { CN: '这台服务器没有导入任何数据', HK: '這台伺服器沒有匯入任何數據', US: 'This server has imported no data' },
   noneHow: { CN: '首次启动时会自动导入，也可以请管理员检查。', HK: '首次啟動時會自動匯入，亦可請管理員檢查。', US: 'It is imported on first start. Your administrator can check.' },
   fonts: { CN: '字体', HK: '字體', US: 'Fonts' },
-  fontsHow: { CN: 'PDF 文档使用以下字体，未经修改。网页不带字体，使用读者设备上的字体。', HK: 'PDF 文件使用以下字體，未經修改。網頁不帶字體，使用讀者裝置上的字體。', US: 'PDF documents use these fonts, unmodified. Web pages bring no fonts and use those on the reader’s device.' },
+  fontsHow: { CN: 'PDF 文档使用以下字体，未经修改。网页不带字体，使用读者设备上的字体。', HK: 'PDF 文件使用以下字體，未經修改。網頁不帶字體，使用讀者裝置上的字體。', US: 'PDF documents use these fonts, unmodified. Web pages use the fonts on the reader’s device.' },
   fontsLoading: { CN: '正在载入字体', HK: '正在載入字體', US: 'Loading the fonts' },
   fontsFailed: { CN: '字体没有载入', HK: '字體未能載入', US: 'The fonts did not load' },
   fontFiles: { CN: '文件', HK: '檔案', US: 'Files' },

@@ -25,7 +25,7 @@ export const strings = {
   direction: { CN: '进出口', HK: '進出口', US: 'Direction' },
   'direction.import': { CN: '进口', HK: '進口', US: 'Import' },
   'direction.export': { CN: '出口', HK: '出口', US: 'Export' },
-  country: { CN: '哪国海关', HK: '哪國海關', US: 'Customs of' },
+  country: { CN: '哪国海关', HK: '哪國海關', US: 'Customs country' },
   noCountry: { CN: '未知或多国', HK: '未知或多國', US: 'Unknown or several' },
   kind: { CN: '数据种类', HK: '數據種類', US: 'Kind of data' },
   'kind.bol': { CN: '海运提单', HK: '海運提單', US: 'Bills of lading' },

@@ -17,12 +17,12 @@ export const strings = {
   'draw.boxHow': {
     CN: '按住拖出矩形，或依次按两个对角；用键盘时方向键移动地图，回车在十字处放角',
     HK: '按住並拖曳出矩形，或依次按兩個對角；使用鍵盤時以方向鍵移動地圖，按 Enter 在十字處放角',
-    US: 'Drag to draw, or press two opposite corners. By keyboard, arrows move the map and Enter puts a corner at the cross.',
+    US: 'Drag to draw, or click two opposite corners. With the keyboard, arrow keys move the map and Enter adds a corner at the cross.',
   },
   'draw.outlineHow': {
     CN: '逐个按下各角，双击或按「完成」结束；用键盘时方向键移动地图，回车在十字处放角',
     HK: '逐一按下各角，按兩下或按「完成」結束；使用鍵盤時以方向鍵移動地圖，按 Enter 在十字處放角',
-    US: 'Press corner after corner, then finish or double-click. By keyboard, arrows move the map and Enter puts one at the cross.',
+    US: 'Click each corner, then finish or double-click. With the keyboard, arrow keys move the map and Enter adds a corner at the cross.',
   },
   useView: { CN: '固定为当前视野', HK: '固定為目前視野', US: 'Lock to this view' },
   'area.view': { CN: '当前视野', HK: '目前視野', US: 'Current view' },
@@ -45,7 +45,7 @@ export const strings = {
   unplaced: {
     CN: '另有 {n} 家公司的来源没有位置，不在地图上',
     HK: '另有 {n} 間公司的來源沒有位置，不在地圖上',
-    US: '{n} more have no place in the source and cannot be on a map',
+    US: '{n} more have no location in the source and are not on the map',
   },
   finding: {
     CN: '地图视野内有 {total} 家公司，聚成 {n} 处；最多的一处有 {most} 家{name}',

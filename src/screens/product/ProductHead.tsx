@@ -23,7 +23,6 @@ interface ProductHeadProps extends ProductFileWish {
 }
 
 const FORMATS = ['xlsx', 'csv'] as const;
-const PLACES = ['document', 'categories'] as const;
 
 /** What can be opened from the head of the page. */
 export function ProductHead({ onOpen, ...wish }: ProductHeadProps) {
@@ -37,7 +36,8 @@ export function ProductHead({ onOpen, ...wish }: ProductHeadProps) {
     <>
       <HeadActions
         actions={[
-          ...PLACES.map((id) => ({ id, name: t(id), onPress: () => onOpen(id) })),
+          { id: 'document', name: t('document'), onPress: () => onOpen('document') },
+          { id: 'categories', name: t('categories'), ...may('product', 'edit'), onPress: () => onOpen('categories') },
           { id: 'edits', name: t('pastEdits'), ...may('product', 'edit'), onPress: () => onOpen('edits') },
           ...(mayExport ? [{ name: t('export'), ways }] : []),
           { id: 'import', name: t('import'), ...may('product', 'import'), onPress: () => go(href('foreignTrade.productImport')) },

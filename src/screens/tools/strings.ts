@@ -22,6 +22,6 @@ export const strings = {
   'about.marks': { CN: '正唛、侧唛和每箱的标签，可打印', HK: '正嘜、側嘜及每箱標籤，可列印', US: 'Main and side marks, and a printable label for each carton' },
   'about.ports': { CN: '按名称、中文名或编号查港口', HK: '按名稱、中文名或編號查港口', US: 'Find ports by name or number' },
   'about.sea': { CN: '两个港口之间的海路、海里和航行天数', HK: '兩個港口之間的海路、海里及航行日數', US: 'Sea route, nautical miles and days between two ports' },
-  'about.phone': { CN: '各国区号，号码写得对不对、是不是手机', HK: '各國區號，號碼是否正確、是否手提電話', US: 'Country codes, and whether a number is valid or a mobile' },
+  'about.phone': { CN: '各国区号，号码写得对不对、是不是手机', HK: '各國區號，號碼是否正確、是否手機', US: 'Country codes, and whether a number is valid or a mobile' },
   'about.units': { CN: '长度、重量、体积、面积的精确换算', HK: '長度、重量、體積、面積的精確換算', US: 'Exact conversion of length, weight, volume and area' },
 } as const satisfies Strings;

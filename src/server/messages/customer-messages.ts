@@ -10,10 +10,10 @@ export const customerMessages = {
   viewLimit: {
     CN: '今天查看的公海客户已达上限（{n} 位），明天再来',
     HK: '今天查看的公海客戶已達上限（{n} 位），請明天再來',
-    US: 'You have opened as many customers of the public pool as one may in a day ({n}). Come back tomorrow.',
+    US: 'You have reached today’s limit of {n} public pool customers. Try again tomorrow.',
   },
   categoryExists: { CN: '已有同名分类', HK: '已有同名分類', US: 'A category with this name already exists' },
-  batchGoesOn: { CN: '这个批量操作还在进行，请先停止', HK: '這個批量操作仍在進行，請先停止', US: 'This is still running. Stop it first.' },
+  batchGoesOn: { CN: '这个批量操作还在进行，请先停止', HK: '這個批次操作仍在進行，請先停止', US: 'This is still running. Stop it first.' },
   nothingMinedYet: {
     CN: '此次未挖掘到信息，稍等5分钟可重试',
     HK: '此次未挖掘到資料，請等 5 分鐘後再試',
@@ -22,17 +22,17 @@ export const customerMessages = {
   miningQuota: {
     CN: '24 小时内最多挖掘 {most} 家客户，还可挖掘 {left} 家',
     HK: '24 小時內最多挖掘 {most} 位客戶，尚可挖掘 {left} 位',
-    US: 'You may mine {most} customers in 24 hours; {left} are left',
+    US: 'You can mine {most} customers in 24 hours; {left} left',
   },
   exportQuota: {
     CN: '24 小时内最多导出 {most} 次，请稍后再试',
     HK: '24 小時內最多匯出 {most} 次，請稍後再試',
-    US: '{most} exports are allowed in 24 hours; try again later',
+    US: 'You can export {most} times in 24 hours. Try again later.',
   },
   eraseWhat: {
     CN: '请说明要清除哪位客户或哪个邮箱的信息',
     HK: '請指明要清除哪位客戶或哪個電郵的資料',
-    US: 'Say which customer or which address to erase',
+    US: 'Choose the customer or the address to erase',
   },
   contactExportName: { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
   exportName: { CN: '客户', HK: '客戶', US: 'Customers' },
@@ -41,12 +41,12 @@ export const customerMessages = {
   customerLocked: {
     CN: '该客户已锁定，不能退回公海',
     HK: '此客戶已鎖定，不能退回公海',
-    US: 'This customer is locked and stays with its owner',
+    US: 'This customer is locked and cannot be returned to the public pool',
   },
   claimsUsedUp: {
     CN: '您今天的领取次数已用完，请明天再来',
     HK: '您今天的領取次數已用完，請明天再試',
-    US: 'You have used up today’s claims. Come back tomorrow.',
+    US: 'You have used all of today’s claims. Try again tomorrow.',
   },
   poolRoom: { CN: '私海只能再放 {left} 个客户', HK: '私海只能再放 {left} 個客戶', US: 'Your private pool has room for only {left} more' },
   poolFullOf: {
@@ -57,12 +57,12 @@ export const customerMessages = {
   formerOwnerWaits: {
     CN: '您是该客户的前负责人，要过些时间才能再领取',
     HK: '您是此客戶的前負責人，須過一段時間才可再領取',
-    US: 'You had this customer a short while ago and have to wait before you claim it again',
+    US: 'You owned this customer recently and have to wait before you can claim it again',
   },
   tooNewToClaim: {
     CN: '该客户刚进入公海，暂时不能领取',
     HK: '此客戶剛進入公海，暫時不能領取',
-    US: 'This customer has just come to the public pool and cannot be claimed yet',
+    US: 'This customer has only just entered the public pool and cannot be claimed yet',
   },
   customerExists: { CN: '公司里已有这个客户', HK: '公司裏已有此客戶', US: 'Your company already has this customer' },
   claimFirst: {
@@ -98,24 +98,24 @@ export const customerMessages = {
   emailElsewhere: {
     CN: '邮箱 {email} 已属于 {name} 的客户',
     HK: '電郵 {email} 已屬於 {name} 的客戶',
-    US: 'The address {email} belongs to a customer of {name} already',
+    US: 'The address {email} already belongs to a customer of {name}',
   },
   emailInPool: {
     CN: '邮箱 {email} 已属于公海中的一个客户',
     HK: '電郵 {email} 已屬於公海中的一個客戶',
-    US: 'The address {email} belongs to a customer in the public pool already',
+    US: 'The address {email} already belongs to a customer in the public pool',
   },
   invalidPhone: {
     CN: '请输入有效的电话号码，国外号码请带国家代码，如 +49 30 123456',
     HK: '請輸入有效的電話號碼，海外號碼請加上國家代碼，例如 +49 30 123456',
-    US: 'Enter a valid phone number, with the country code where it is abroad, as in +49 30 123456',
+    US: 'Enter a valid phone number. For a number abroad, include the country code, such as +49 30 123456',
   },
   invalidWebsite: { CN: '请输入有效的网址', HK: '請輸入有效的網址', US: 'Enter a valid web address' },
   wrongPlatform: { CN: '该网址不属于所选平台', HK: '此網址不屬於所選平台', US: 'This address does not belong to the chosen platform' },
   socialMediaThere: { CN: '该社交媒体已存在', HK: '此社交媒體已存在', US: 'This social media account already exists' },
   followAhead: { CN: '跟进时间不能晚于现在', HK: '跟進時間不能晚於現在', US: 'The time cannot be in the future' },
   nextBefore: { CN: '下次跟进时间须晚于本次跟进', HK: '下次跟進時間須晚於本次跟進', US: 'The next contact must be later than this one' },
-  tooManyScreeningLists: { CN: '最多可保存 {n} 份名单', HK: '最多可儲存 {n} 份名單', US: 'There can be at most {n} lists' },
+  tooManyScreeningLists: { CN: '最多可保存 {n} 份名单', HK: '最多可儲存 {n} 份名單', US: 'You can have at most {n} lists' },
   noNamesInList: {
     CN: '没有找到名称列，请检查文件标题',
     HK: '沒有找到名稱欄，請檢查檔案標題',
@@ -124,17 +124,17 @@ export const customerMessages = {
   tooManyFollowFiles: {
     CN: '一条跟进最多 {count} 个文件',
     HK: '一項跟進最多 {count} 個檔案',
-    US: 'A follow-up keeps at most {count} files',
+    US: 'A follow-up can have at most {count} files',
   },
   tooManyComments: {
     CN: '一条跟进最多 {count} 条评论',
     HK: '一項跟進最多 {count} 則評論',
-    US: 'A follow-up carries at most {count} comments',
+    US: 'A follow-up can have at most {count} comments',
   },
   mentionUnseen: {
     CN: '提到的同事看不到该客户，请去掉后再保存',
     HK: '提及的同事看不到此客戶，請移除後再儲存',
-    US: 'A colleague you mentioned cannot see this customer. Take the mention out and save again.',
+    US: 'A colleague you mentioned cannot see this customer. Remove the mention and save again.',
   },
   nothingDue: { CN: '没有到期的联系', HK: '沒有到期的聯絡', US: 'No contact is due' },
   planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and can no longer be changed' },

@@ -5,7 +5,7 @@ export const importMessages = {
   tableUnreadable: {
     CN: '文件读不出表格，可能已损坏，请另存为 XLSX 或 CSV 后再试',
     HK: '無法由檔案讀出表格，檔案可能已損壞，請另存為 XLSX 或 CSV 後再試',
-    US: 'No table can be read from this file. It may be broken. Save it as XLSX or CSV and try again.',
+    US: 'This file has no readable table. It may be damaged. Save it as XLSX or CSV and try again.',
   },
   tableOldFormat: {
     CN: '这是旧版 XLS 或加密的文件，请另存为不加密的 XLSX 后再试',
@@ -15,7 +15,7 @@ export const importMessages = {
   tableMixedEncodings: {
     CN: '第 {line} 行的文字编码与前面不同（UTF-8 与 GBK 混用），请统一编码后再试',
     HK: '第 {line} 行的文字編碼與前面不同（混用 UTF-8 與 GBK），請統一編碼後再試',
-    US: 'Row {line} has another text encoding than the rows before. Save the whole file in one encoding.',
+    US: 'Row {line} uses a different text encoding from the rows before it. Save the whole file in one encoding.',
   },
   tableEmpty: { CN: '表格里没有内容', HK: '表格內沒有內容', US: 'The table is empty' },
   tableTooLarge: {
@@ -31,7 +31,7 @@ export const importMessages = {
   tableCellTooLong: {
     CN: '表格里有过长的单元格，可能是分隔符或引号有误',
     HK: '表格內有過長的儲存格，分隔符號或引號可能有誤',
-    US: 'A cell of this table is far too long. Its separator or quotes may be wrong.',
+    US: 'A cell in this table is too long. Check the separator and the quotes.',
   },
   tableTooSlow: {
     CN: '读取表格用时过长，请拆成几个小表格再试',
@@ -39,8 +39,8 @@ export const importMessages = {
     US: 'Reading this table takes too long. Split it into smaller ones.',
   },
   importBroken: { CN: '导入中断，请重试', HK: '匯入中斷，請再試', US: 'The import was interrupted. Please try again.' },
-  importGoesOn: { CN: '这个导入正在进行', HK: '這個匯入正在進行', US: 'This import is running' },
-  importIsOver: { CN: '这个导入已经结束', HK: '這個匯入已經結束', US: 'This import has ended' },
+  importGoesOn: { CN: '这个导入正在进行', HK: '這個匯入正在進行', US: 'This import is still running' },
+  importIsOver: { CN: '这个导入已经结束', HK: '這個匯入已經結束', US: 'This import has finished' },
   importsFull: {
     CN: '贵公司未完成的导入已达上限（{files} 个文件或 {gigabytes} GB）。请完成或取消一些导入；一天内没有继续的会自动让出空间',
     HK: '貴公司未完成的匯入已達上限（{files} 個檔案或 {gigabytes} GB）。請完成或取消部分匯入；一天內未有繼續的會自動騰出空間',
@@ -50,7 +50,7 @@ export const importMessages = {
   importMapping: {
     CN: '请为公司名称选一列；除联系方式、标签和产品外，每项只能对应一列',
     HK: '請為公司名稱選一欄；除聯絡方式、標籤和產品外，每項只能對應一欄',
-    US: 'One column must hold the company name, and each item but addresses, numbers, tags and products only one column',
+    US: 'Choose one column for the company name. Only contact details, tags and products can use more than one column',
   },
   importCreateAnyway: {
     CN: '没有重复新建客户的权限',
@@ -60,7 +60,7 @@ export const importMessages = {
   customsImportMapping: {
     CN: '请为日期选一列，并为 HS 编码或产品选一列；每项只能对应一列',
     HK: '請為日期選一欄，並為 HS 編碼或產品選一欄；每項只能對應一欄',
-    US: 'One column must hold the date and one the HS code or the product, and each item only one column',
+    US: 'Choose one column for the date and one for the HS code or product. Each field can use only one column',
   },
   importNothingToUndo: { CN: '这个导入没有可撤销的数据', HK: '這個匯入沒有可復原的資料', US: 'There is nothing to undo in this import' },
   importErrorsName: { CN: '未导入', HK: '未匯入', US: 'not imported' },

@@ -19,7 +19,7 @@ export const managerMessages = {
   stageUnreachable: {
     CN: '商机不能从当前阶段移到该阶段',
     HK: '商機不能由目前階段移至該階段',
-    US: 'An opportunity cannot go there from its present stage',
+    US: 'An opportunity cannot move to that stage from its current one',
   },
   clueOver: {
     CN: '该线索已转化，不能再修改',
@@ -38,7 +38,7 @@ export const managerMessages = {
   lastFile: {
     CN: '已发布的内容至少要保留一个文件',
     HK: '已發佈的內容最少須保留一個檔案',
-    US: 'What is published keeps at least one file',
+    US: 'A published document needs at least one file',
   },
   noFileYet: { CN: '请先上传至少一个文件再发布', HK: '請先上載最少一個檔案再發佈', US: 'Upload at least one file before publishing' },
   inquiryClaimedBy: { CN: '该询盘已由 {name} 领取', HK: '此查詢已由 {name} 領取', US: '{name} has already claimed this inquiry' },
@@ -56,17 +56,17 @@ export const managerMessages = {
   messageWordless: {
     CN: '没有文字可以转为询盘，请手工登记',
     HK: '沒有文字可轉為查詢，請自行登記',
-    US: 'There are no words to make an inquiry from; add it by hand',
+    US: 'There is no text to create an inquiry from. Add it manually',
   },
   inquiryTouched: {
     CN: '该询盘已有后续，不能撤销；可以把它关闭',
     HK: '此查詢已有後續，不能復原；可把它關閉',
-    US: 'Work on this inquiry has begun, so it cannot be undone; you can close it',
+    US: 'Work on this inquiry has started, so this cannot be undone. You can close the inquiry instead',
   },
   handlerUnknown: {
     CN: '请选择一位在职的行业经理或跟进人员',
     HK: '請選擇一位在職的行業經理或跟進人員',
-    US: 'Choose somebody of either role who works here',
+    US: 'Choose an active industry manager or follow-up colleague',
   },
   offerCannotMove: {
     CN: '报价当前的状态不允许这样做',
@@ -76,7 +76,7 @@ export const managerMessages = {
   offerExpired: {
     CN: '报价已过有效期，请另存为新版本',
     HK: '報價已過有效期，請另存為新版本',
-    US: 'The offer is out of date; save a new version',
+    US: 'The offer has expired. Save a new version',
   },
   discountTooLarge: { CN: '折扣不能大于合计金额', HK: '折扣不能大於合計金額', US: 'The discount cannot exceed the subtotal' },
   remarkTooLong: {
@@ -84,5 +84,5 @@ export const managerMessages = {
     HK: '備註內容不得超過 500 字',
     US: 'Remarks can have up to 500 characters',
   },
-  tooManyCertificates: { CN: '最多可保存 {n} 份证书', HK: '最多可儲存 {n} 份證書', US: 'There can be at most {n} certificates' },
+  tooManyCertificates: { CN: '最多可保存 {n} 份证书', HK: '最多可儲存 {n} 份證書', US: 'You can have at most {n} certificates' },
 } as const satisfies Record<string, Text>;

@@ -10,12 +10,12 @@ const texts = {
   marketingComplained: {
     CN: '营销任务「{name}」已自动暂停：{share}% 的收件人投诉',
     HK: '推廣任務「{name}」已自動暫停：{share}% 的收件人投訴',
-    US: 'The marketing task “{name}” was paused: {share} % of its recipients complained',
+    US: 'The marketing task “{name}” was paused: {share}% of its recipients complained',
   },
   marketingTrialDecided: {
     CN: '营销任务「{name}」的主题测试有结果了：其余 {count} 位收件人将收到「{subject}」',
     HK: '推廣任務「{name}」的主旨測試有結果了：其餘 {count} 位收件人將收到「{subject}」',
-    US: 'The trial of subjects in “{name}” is decided: the other {count} recipients get “{subject}”',
+    US: 'The subject test of “{name}” is finished: the other {count} recipients get “{subject}”',
   },
   marketingToApprove: {
     CN: '{name} 的营销任务「{task}」等待您批准',
@@ -25,17 +25,17 @@ const texts = {
   marketingApproved: {
     CN: '{name} 批准了营销任务「{task}」，开始发送',
     HK: '{name} 批准了推廣任務「{task}」，開始傳送',
-    US: '{name} approved the marketing task “{task}”, and it is sent',
+    US: '{name} approved the marketing task “{task}”. Sending has started',
   },
   marketingSentBack: {
     CN: '{name} 退回了营销任务「{task}」：{reason}',
     HK: '{name} 退回了推廣任務「{task}」：{reason}',
-    US: '{name} sent the marketing task “{task}” back: {reason}',
+    US: '{name} returned the marketing task “{task}”: {reason}',
   },
   visitWritten: {
     CN: '{name} 写了回访记录「{title}」',
     HK: '{name} 寫了回訪紀錄「{title}」',
-    US: '{name} wrote a visit record: “{title}”',
+    US: '{name} wrote the visit record “{title}”',
   },
   serviceWritten: {
     CN: '{name} 写了服务记录「{title}」',
@@ -75,7 +75,7 @@ const texts = {
   inquiryGiven: {
     CN: '新询盘「{title}」已按规则分配给您',
     HK: '新查詢「{title}」已按規則分配給您',
-    US: 'The new inquiry “{title}” is yours by the rules',
+    US: 'The new inquiry “{title}” was assigned to you by a rule',
   },
   mailFailed: { CN: '邮件「{title}」发送失败', HK: '電郵「{title}」傳送失敗', US: 'The email “{title}” could not be sent' },
   mailUnsure: {
@@ -83,8 +83,8 @@ const texts = {
     HK: '電郵「{title}」不確定是否已送達，請確認',
     US: 'Delivery of the email “{title}” is not confirmed. Please decide what to do.',
   },
-  mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'Nobody has answered “{title}” yet' },
-  mailAnswered: { CN: '{name} 回复了「{title}」', HK: '{name} 回覆了「{title}」', US: '{name} answered “{title}”' },
+  mailUnanswered: { CN: '「{title}」还没有人回复', HK: '「{title}」仍未有人回覆', US: 'There is no reply to “{title}” yet' },
+  mailAnswered: { CN: '{name} 回复了「{title}」', HK: '{name} 回覆了「{title}」', US: '{name} replied to “{title}”' },
   mailAssigned: {
     CN: '{name} 请您处理邮件「{title}」',
     HK: '{name} 請您處理電郵「{title}」',
@@ -98,18 +98,18 @@ const texts = {
   whatsappAssigned: {
     CN: '请您回复 {name} 的 WhatsApp 消息',
     HK: '請您回覆 {name} 的 WhatsApp 訊息',
-    US: 'You are to answer {name} by WhatsApp',
+    US: 'You were asked to answer {name} on WhatsApp',
   },
-  whatsappArrived: { CN: '{name} 发来 WhatsApp 消息', HK: '{name} 發來 WhatsApp 訊息', US: '{name} wrote by WhatsApp' },
+  whatsappArrived: { CN: '{name} 发来 WhatsApp 消息', HK: '{name} 發來 WhatsApp 訊息', US: 'New WhatsApp message from {name}' },
   whatsappLoggedOut: {
     CN: 'WhatsApp 号码「{name}」已掉线，请重新扫码',
     HK: 'WhatsApp 號碼「{name}」已離線，請重新掃描二維碼',
-    US: 'The WhatsApp number “{name}” was logged out: scan a code again',
+    US: 'The WhatsApp number “{name}” was logged out. Scan the QR code again',
   },
   whatsappTaskFinished: {
     CN: 'WhatsApp 任务「{name}」已发完',
     HK: 'WhatsApp 任務「{name}」已傳送完畢',
-    US: 'The WhatsApp task “{name}” is sent',
+    US: 'The WhatsApp task “{name}” has been sent',
   },
   whatsappTemplateApproved: {
     CN: 'WhatsApp 模板「{name}」已通过审核',
@@ -125,12 +125,12 @@ const texts = {
   customerSharedToRead: {
     CN: '{from} 请您协作客户「{name}」（只读）',
     HK: '{from} 與您共享客戶「{name}」（只可查看）',
-    US: '{from} shared the customer “{name}” with you to read',
+    US: '{from} shared the customer “{name}” with you (read only)',
   },
   customerSharedToWrite: {
     CN: '{from} 请您协作客户「{name}」（可编辑）',
     HK: '{from} 與您共享客戶「{name}」（可編輯）',
-    US: '{from} shared the customer “{name}” with you to read and write',
+    US: '{from} shared the customer “{name}” with you (read and write)',
   },
   customerUnshared: {
     CN: '{from} 已取消您对客户「{name}」的协作',
@@ -155,17 +155,17 @@ const texts = {
   certificateEnds: {
     CN: '证书「{name}」将于 {date} 到期，还有 {days} 天',
     HK: '證書「{name}」將於 {date} 到期，尚餘 {days} 天',
-    US: 'The certificate “{name}” ends on {date} (days left: {days})',
+    US: 'The certificate “{name}” expires on {date} (days left: {days})',
   },
   certificateEndsToday: {
     CN: '证书「{name}」今天到期',
     HK: '證書「{name}」今天到期',
-    US: 'The certificate “{name}” ends today',
+    US: 'The certificate “{name}” expires today',
   },
   customerFalls: {
     CN: '客户「{name}」将于 {date} 自动进入公海，请及时跟进',
     HK: '客戶「{name}」將於 {date} 自動進入公海，請及時跟進',
-    US: '“{name}” goes to the public pool on {date} unless you follow up',
+    US: '“{name}” moves to the public pool on {date} unless you follow up',
   },
   customersFell: {
     CN: '{count} 位客户已按规则自动进入公海',
@@ -180,12 +180,12 @@ const texts = {
   invitationLapsed: {
     CN: '{number} 已有自己的账号，对「{name}」的邀请已失效。您可以删除此子账号，或邀请另一个号码',
     HK: '{number} 已有自己的帳戶，對「{name}」的邀請已失效。您可以刪除此子帳戶，或邀請另一號碼',
-    US: '{number} has an account of its own now, so the invitation of “{name}” lapsed. You can delete that sub-account or invite another number',
+    US: '{number} now has its own account, so the invitation for “{name}” is no longer valid. You can delete that sub-account or invite another number',
   },
   workTransferred: {
     CN: '{from} 转交给您 {customers} 位客户和 {count} 项其他工作',
     HK: '{from} 轉交了 {customers} 位客戶及 {count} 項其他工作給您',
-    US: '{from} handed over to you: {customers} customers and {count} other things',
+    US: '{from} handed over to you: {customers} customers and {count} other items',
   },
   transferRequested: {
     CN: '{from} 申请转交客户「{name}」',
@@ -204,13 +204,13 @@ const texts = {
   },
   batchFinished: {
     CN: '批量操作已完成：{done} 位客户，{failed} 位未处理',
-    HK: '批量操作已完成：{done} 位客戶，{failed} 位未處理',
-    US: 'Done with many customers: {done}, left as they were: {failed}',
+    HK: '批次操作已完成：{done} 位客戶，{failed} 位未處理',
+    US: 'Bulk action finished. Done: {done}, not changed: {failed}',
   },
   productEditFinished: {
     CN: '批量修改已完成：{changed} 个产品，{left} 个未改动',
     HK: '批次修改已完成：{changed} 個產品，{left} 個未有更改',
-    US: 'Products changed: {changed}, left as they were: {left}',
+    US: 'Products changed: {changed}, not changed: {left}',
   },
   importFinished: {
     CN: '「{file}」导入完成：成功 {ok} 行，失败 {failed} 行',
@@ -223,15 +223,15 @@ const texts = {
     US: 'The records of “{name}” have been moved: {n}',
   },
   namesNotMoved: {
-    CN: '「{name}」的记录没有整理成，一切如前，请再试一次',
-    HK: '「{name}」的紀錄未能整理，一切如前，請再試一次',
-    US: 'The records of “{name}” could not be moved; all is as it was. Please try again.',
+    CN: '「{name}」的记录没有整理完，数据没有变化，请再试一次',
+    HK: '「{name}」的紀錄未能整理，數據沒有變化，請再試一次',
+    US: 'The records of “{name}” could not be moved. Nothing was changed. Try again.',
   },
   importFailed: { CN: '「{file}」导入失败', HK: '「{file}」匯入失敗', US: 'Import of “{file}” failed' },
   collectionFinished: {
     CN: '收藏全部结果已完成：收藏 {ok} 家，未收藏 {left} 家',
     HK: '收藏全部結果已完成：收藏 {ok} 間，未收藏 {left} 間',
-    US: 'All results are collected. Collected: {ok}, left out: {left}',
+    US: 'All results are collected. Collected: {ok}, not collected: {left}',
   },
   miningFinished: {
     CN: '「{name}」的信息挖掘已完成，找到 {count} 条',
@@ -241,12 +241,12 @@ const texts = {
   miningsFinished: {
     CN: '{total} 家客户的信息挖掘已完成，其中 {count} 家有新信息',
     HK: '{total} 位客戶的資料挖掘已完成，其中 {count} 位有新資料',
-    US: 'Mining of {total} customers is done: something was found for {count}',
+    US: 'Mining of {total} customers is done: new information for {count}',
   },
   webhookPaused: {
     CN: 'Webhook「{name}」连续三天收不到消息，已暂停。请检查接收程序，然后在「对接」中恢复',
     HK: 'Webhook「{name}」連續三天未能接收訊息，已暫停。請檢查接收程式，然後在「對接」中恢復',
-    US: 'The webhook “{name}” took no message for three days and is paused. Mend its receiver, then resume it under Connections',
+    US: 'The webhook “{name}” accepted no messages for three days and is paused. Fix the receiver, then resume it under Connections',
   },
   newTradeRecords: {
     CN: '您保存的海关条件「{name}」有 {count} 条新记录',

@@ -4,10 +4,10 @@ import type { Schemas } from '#server/operation.ts';
 /** What happened, in so few characters that WeChat shows them whole. */
 // oxfmt-ignore
 export const eventWords: Readonly<Record<Schemas['PushEvent'], Text>> = {
-  inquiry: { CN: '有新的询盘', HK: '有新的查詢', US: 'News of an inquiry' },
-  answer: { CN: '有客户给您回复', HK: '有客戶回覆您', US: 'A customer wrote' },
-  mailopen: { CN: '有客户打开了您的邮件', HK: '有客戶開啟了您的電郵', US: 'An email was opened' },
-  poolwarn: { CN: '有客户即将掉入公海', HK: '有客戶即將掉入公海', US: 'Customer leaves soon' },
-  taskdone: { CN: '您的任务有新进展', HK: '您的任務有新進展', US: 'News of your task' },
-  record: { CN: '有新的记录', HK: '有新的紀錄', US: 'A record was written' },
+  inquiry: { CN: '有新的询盘', HK: '有新的查詢', US: 'Inquiry update' },
+  answer: { CN: '有客户给您回复', HK: '有客戶回覆您', US: 'Customer replied' },
+  mailopen: { CN: '有客户打开了您的邮件', HK: '有客戶開啟了您的電郵', US: 'Email opened' },
+  poolwarn: { CN: '有客户即将掉入公海', HK: '有客戶即將掉入公海', US: 'Pool warning' },
+  taskdone: { CN: '您的任务有新进展', HK: '您的任務有新進展', US: 'Task update' },
+  record: { CN: '有新的记录', HK: '有新的紀錄', US: 'New record' },
 };

@@ -7,7 +7,7 @@ export const strings = {
   title: { CN: '查找 HS 编码', HK: '搜尋 HS 編碼', US: 'Find an HS code' },
   search: { CN: '品名（中文或英文）或编码开头', HK: '貨品名稱（中文或英文）或編碼開頭', US: 'Product name in English or Chinese, or the start of a code' },
   all: { CN: '全部章', HK: '全部章', US: 'All chapters' },
-  path: { CN: '所在位置', HK: '所在位置', US: 'Where this is' },
+  path: { CN: '所在位置', HK: '所在位置', US: 'Parent codes' },
   below: { CN: '{code} 的下级', HK: '{code} 的下級', US: 'Below {code}' },
   divided: { CN: '下级 {n}', HK: '下級 {n}', US: '{n} below' },
   useTyped: { CN: '直接使用 {code}', HK: '直接使用 {code}', US: 'Use {code} as typed' },

@@ -7,7 +7,7 @@ export const strings = {
   drawing: {
     CN: '正在画范围：方向键移动地图，回车在十字处加一个角，退格撤回，Esc 取消',
     HK: '正在繪畫範圍：方向鍵移動地圖，Enter 在十字處加一個角，Backspace 撤回，Esc 取消',
-    US: 'Drawing: arrow keys move the map, Enter puts a corner at the cross, Backspace takes one back, Esc cancels',
+    US: 'Drawing: arrow keys move the map, Enter adds a corner at the cross, Backspace removes one, Esc cancels',
   },
   zoomIn: { CN: '放大', HK: '放大', US: 'Zoom in' },
   zoomOut: { CN: '缩小', HK: '縮小', US: 'Zoom out' },

@@ -43,7 +43,11 @@ export const segment = uiStyle({
   },
   '@media': {
     // The button inside is as wide as what its border leaves.
-    [when.touch]: { minBlockSize: size.targetTouch, minInlineSize: size.targetTouch + 2 },
+    [when.touch]: {
+      minBlockSize: size.targetTouch,
+      minInlineSize: size.targetTouch + 2,
+      selectors: { [`${alone} &`]: { minBlockSize: size.targetTouch } },
+    },
     [when.narrow]: { paddingInline: space[2] },
     [when.forcedColours]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } } },
   },

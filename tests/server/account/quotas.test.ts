@@ -117,7 +117,7 @@ describe('a limit of exports', () => {
     await Promise.all(files.map((file) => file.text()));
     expect((await caller.call('startCustomerExport', { id }, english)).body).toMatchObject({
       code: 429,
-      message: '2 exports are allowed in 24 hours; try again later',
+      message: 'You can export 2 times in 24 hours. Try again later.',
     });
   });
 });

@@ -108,7 +108,7 @@ test('a guesser who is stopped learns how long to wait', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.65', 'accept-language': 'en' };
   await Promise.all(Array.from({ length: 10 }, () => server.call('login', { ...credentials, userpwd: 'a guess' }, { headers })));
   const reply = await server.call('login', { ...credentials, userpwd: 'a guess' }, { headers });
-  expect(reply).toMatchObject({ status: 429, body: { code: 429, message: 'Too many tries. Wait 15 minutes.' } });
+  expect(reply).toMatchObject({ status: 429, body: { code: 429, message: 'Too many attempts. Wait 15 minutes.' } });
 });
 
 test('whoever reads the log finds no password, code, key or cookie in it', async () => {

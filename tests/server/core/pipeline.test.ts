@@ -134,7 +134,7 @@ describe('when something fails', () => {
     const { id = '' } = body.result as { id?: string };
     expect({ status, body }).toEqual({
       status: 500,
-      body: { code: 500, message: `Something failed on the server. Try again later. (No. ${id})`, result: { id } },
+      body: { code: 500, message: `Something went wrong on the server. Try again later. (No. ${id})`, result: { id } },
     });
     const entry = broken.logged().find((line) => line.includes(id));
     expect(JSON.parse(entry ?? '')).toMatchObject({ failure: id, err: { message: 'relation "image_code" does not exist' } });

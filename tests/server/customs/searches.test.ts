@@ -180,7 +180,7 @@ describe('a searcher of trade records', () => {
       const [field] = Object.keys(filter);
       const refusal = {
         code: 400,
-        message: 'Carriers and whole products are looked for within one company: choose a company first',
+        message: 'Choose a company first, then search by carrier or full product name',
       };
       for (const id of ['searchTradeRecords', 'getTradeReport', 'listTradeCompanies'] as const)
         expect((await call(id, { ...web, ...filter })).body).toMatchObject(refusal);

@@ -78,7 +78,7 @@ test('saveEdmSettings, getEdmSettings, startEdmTask and updateEdmApproval: where
   expect((await boss.call('updateEdmApproval', { id, version, approve: false })).body.code).toBe(409);
   const sentBack = (await boss.call('updateEdmApproval', { id, version, approve: false, reason: 'Name the price' })).body.result;
   expect(sentBack).toMatchObject({ status: 0, approvaltext: 'Name the price' });
-  expect((await noticesOf(writer))[0]).toContain('sent the marketing task “Catalogue” back: Name the price');
+  expect((await noticesOf(writer))[0]).toContain('returned the marketing task “Catalogue”: Name the price');
 
   const again = (await writer.call('startEdmTask', { id, version: sentBack.version })).body.result;
   expect(again).toMatchObject({ status: 7, approvaltext: '' });
@@ -150,7 +150,7 @@ test('sendEdmTest: a task, its follow-up and a template arrive marked as a test,
   await boss.call('createCustomer', { companyname: 'Buyer', contactname: 'Anna', email: 'anna@buyer.example' });
   expect((await boss.call('sendEdmTest', { id, emails: ['anna@buyer.example'] }, English)).body).toMatchObject({
     code: 409,
-    message: 'Tests go to your own people only: anna@buyer.example belongs to a customer or is not to be written to',
+    message: 'Test emails can only go to colleagues: anna@buyer.example is a customer’s address or on the do-not-contact list',
   });
   expect((await boss.call('getEdmQuota', undefined)).body.result.used).toBe(0);
   expect((await boss.call('getEdmTask', { id })).body.result.figures.total).toBe(0);

@@ -190,7 +190,7 @@ test('nothing is started on a server that does not know its public address', asy
     .body;
   expect((await person.call('startEdmTask', { id: result.id, version: 1 }, { headers: { 'accept-language': 'en' } })).body).toMatchObject({
     code: 409,
-    message: 'This server does not know its public address (PUBLIC_URL), so recipients could not unsubscribe. No emails are sent.',
+    message: 'This server has no public address (PUBLIC_URL), so recipients could not unsubscribe. Marketing emails cannot be sent.',
   });
 });
 

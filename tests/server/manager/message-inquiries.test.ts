@@ -156,7 +156,7 @@ describe('a conversation', () => {
     const chatid = await chatWith([], '+4915112345679');
     expect((await make({ chatid })).body).toMatchObject({
       code: 409,
-      message: 'There are no words to make an inquiry from; add it by hand',
+      message: 'There is no text to create an inquiry from. Add it manually',
     });
   });
 });

@@ -108,7 +108,7 @@ describe('an offer', () => {
     const find = async (status: Schemas['OfferStatus']) =>
       (await call('listOffers', { index: 1, keyword: 'Expiring', status })).body.result.datas.map((row) => row.id);
     expect([await find('expired'), await find('sent')]).toEqual([[id], []]);
-    expect((await call('moveOffer', { id, to: 'accepted' })).body.message).toBe('The offer is out of date; save a new version');
+    expect((await call('moveOffer', { id, to: 'accepted' })).body.message).toBe('The offer has expired. Save a new version');
   });
 
   test('to the buyer of an inquiry goes with it to the customer it becomes', async () => {

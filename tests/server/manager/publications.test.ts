@@ -104,7 +104,7 @@ describe('a manager who publishes market research', () => {
       .execute();
     expect((await call('undoPublicationDeletion', { id })).body).toMatchObject({
       code: 409,
-      message: 'This can no longer be undone: ten minutes have passed',
+      message: 'This can no longer be undone because 10 minutes have passed',
     });
   });
 
@@ -143,6 +143,6 @@ describe('a manager who publishes market research', () => {
     expect(second.filename).toBe('../../etc/passwd');
     expect((await call('deletePublicationFile', { id: second.id })).status).toBe(200);
     const [last] = (await call('getPublication', { id })).body.result.filelist;
-    expect((await call('deletePublicationFile', { id: last?.id ?? '' })).body.message).toBe('What is published keeps at least one file');
+    expect((await call('deletePublicationFile', { id: last?.id ?? '' })).body.message).toBe('A published document needs at least one file');
   });
 });

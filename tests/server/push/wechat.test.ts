@@ -189,15 +189,15 @@ test('another service account forgets who was bound, and needs a secret of its o
   expect((await own.call('getNoticeSettings')).body.result.wechat).toBe('open');
 });
 
-const short = (text: string) => shortValue(text, 'News of your task');
+const short = (text: string) => shortValue(text, 'Task update');
 
 test('a value of more than 20 characters is shortened where it says least', () => {
   expect(short('新询盘等待领取')).toBe('新询盘等待领取');
   expect(short('WhatsApp 任务「春季灯具新品目录」已发完')).toBe('WhatsApp 任务「春季灯…」已发完');
   expect(short('客户「北欧照明灯具有限责任公司」即将掉入公海')).toBe('客户「北欧照明灯具有限责…」即将掉入公海');
   expect(short('营销任务「春季灯具新品目录」已自动暂停：8% 的邮件被硬退信')).toBe('营销任务「春季灯具新品目录」已自动暂停');
-  expect(short('The WhatsApp task “Spring lamps for Nordic buyers” is sent')).toBe('News of your task');
-  expect(short('a customer has written to you again')).toBe('News of your task');
+  expect(short('The WhatsApp task “Spring lamps for Nordic buyers” has been sent')).toBe('Task update');
+  expect(short('a customer has written to you again')).toBe('Task update');
   for (const text of ['「'.repeat(40), '👩‍👩‍👧'.repeat(30), '']) expect(Array.from(short(text)).length).toBeLessThanOrEqual(20);
   const words = Object.values(eventWords).flatMap((each) => Object.values(each));
   expect(words.filter((word) => Array.from(word).length > 20)).toEqual([]);

@@ -87,7 +87,7 @@ describe('a report as a file', () => {
     const chartOf = (asked: Parameters<typeof reportPaper>[1]['asked']) => reportPaper(report, { asked, language: 'US' });
     expect(chartOf({ countryratio: {} }).blocks[0]).toEqual({
       kind: 'bars',
-      alt: 'Bar chart of what the table below says: China (%)',
+      alt: 'Bar chart of the figures below: China (%)',
       series: ['China (%)'],
       rows: [{ name: 'Table, kitchen and other household a…', bars: [{ share: 1, text: '85' }] }],
     });

@@ -12,7 +12,7 @@ export const strings = {
   how: {
     CN: '保留一位客户，其他客户的联系人、跟进、计划、文件和记录都归到它名下。之后可以撤销。',
     HK: '保留一位客戶，其他客戶的聯絡人、跟進、計劃、檔案和紀錄都歸到其名下。之後可以復原。',
-    US: 'One customer stays and gains the contacts, follow-ups, plans, files and history of the others. It can be undone.',
+    US: 'One customer is kept and gets the contacts, follow-ups, plans, files and history of the others. You can undo this.',
   },
   keep: { CN: '保留哪一位', HK: '保留哪一位', US: 'Which one to keep' },
   differing: { CN: '不同的内容，请选择保留哪个', HK: '不同的內容，請選擇保留哪個', US: 'Differences: choose which to keep' },
@@ -32,7 +32,7 @@ export const strings = {
   findTitle: { CN: '合并重复客户', HK: '合併重複客戶', US: 'Merge duplicates' },
   finding: { CN: '正在查找重复客户', HK: '正在尋找重複客戶', US: 'Looking for duplicates' },
   notFound: { CN: '没有查找成功', HK: '未能尋找', US: 'The search for duplicates failed' },
-  noneFound: { CN: '没有发现和这位客户重复的客户。', HK: '沒有發現與此客戶重複的客戶。', US: 'No customer was found that duplicates this one.' },
+  noneFound: { CN: '没有发现和这位客户重复的客户。', HK: '沒有發現與此客戶重複的客戶。', US: 'No duplicates of this customer were found.' },
   noneEqual: { CN: '没有发现名称或联系方式完全相同的客户。名称太短，没有查相近的名称。', HK: '沒有發現名稱或聯絡方式完全相同的客戶。名稱太短，沒有查相近的名稱。', US: 'No customer has the same name or contact details. The name is too short to look for similar names.' },
   choose: { CN: '选择要合并进来的客户', HK: '選擇要合併的客戶', US: 'Choose the customers to merge in' },
   colleagues: { CN: '另有同事的客户 {n} 位，需要对方合并或转交。', HK: '另有同事的客戶 {n} 位，需要對方合併或轉交。', US: '{n, plural, one {# more belongs to a colleague} other {# more belong to colleagues}}, who must merge or transfer it.' },

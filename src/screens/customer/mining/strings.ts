@@ -17,7 +17,7 @@ export const strings = {
   noneHow: {
     CN: '系统读取这家公司自己的网站：首页、联系、关于和版权页。手工填写的内容不会被覆盖。',
     HK: '系統會讀取這間公司自己的網站：首頁、聯絡、關於及版權頁。人手填寫的內容不會被覆蓋。',
-    US: 'The company’s own site is read: home, contact, about and imprint pages. What somebody typed is never replaced.',
+    US: 'The company’s own site is read: home, contact, about and imprint pages. Information entered by hand is never replaced.',
   },
   unused: { CN: '未采用：已有内容', HK: '未採用：已有內容', US: 'Not used: already filled in' },
   gone: { CN: '页面上已没有', HK: '頁面上已沒有', US: 'No longer on the page' },
@@ -28,7 +28,7 @@ export const strings = {
   eraseBody: {
     CN: '挖掘来的联系人、邮箱、社交账号和公司信息会被清除，无法恢复。手工填写的内容保留。',
     HK: '挖掘得來的聯絡人、電郵、社交帳戶及公司資料會被清除，無法復原。人手填寫的內容會保留。',
-    US: 'Contacts, addresses, social pages and company data that were mined are permanently removed. What somebody typed stays.',
+    US: 'Contacts, addresses, social pages and company data that were mined are permanently removed. Information entered by hand is kept.',
   },
   erased: { CN: '已清除', HK: '已清除', US: 'Erased' },
 
@@ -41,7 +41,7 @@ export const strings = {
   eraseAddressBody: {
     CN: '全公司挖掘来的这个邮箱都会被清除，以后也不再挖掘，无法恢复。手工填写的内容保留。',
     HK: '全公司挖掘得來的此電郵都會被清除，以後亦不再挖掘，無法復原。人手填寫的內容會保留。',
-    US: 'The address is removed wherever the company has it from a site, and is never mined again. What somebody typed stays.',
+    US: 'The address is removed wherever your company mined it, and is not mined again. Information entered by hand is kept.',
   },
   lookup: { CN: '查询其他域名', HK: '查詢其他網域', US: 'Look up another domain' },
   lookupHow: { CN: '子公司、品牌等另外的网站：看是谁的客户，找出网站上的联系人。', HK: '子公司、品牌等其他網站：查看是誰的客戶，並找出網站上的聯絡人。', US: 'For subsidiaries, brands and other sites: see whose customer it is and find contacts on the site.' },

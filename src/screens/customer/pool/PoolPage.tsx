@@ -75,7 +75,9 @@ export function PoolPage({ kind }: { kind: PoolKind }) {
             actions={[
               { id: 'deleted', name: t('deleted'), ...may('customer', 'delete'), onPress: () => setOpened('deleted') },
               { id: 'import', name: t('import'), ...may('customer', 'import'), onPress: () => go(href('customer.import')) },
-              ...(kind === 'slist' ? [{ id: 'categories', name: t('categories'), onPress: () => setOpened('categories') }] : []),
+              ...(kind === 'slist'
+                ? [{ id: 'categories', name: t('categories'), ...may('customer', 'edit'), onPress: () => setOpened('categories') }]
+                : []),
             ]}
           />
           <Button variant="primary" {...may('customer', 'add')} onPress={() => setCreating(true)}>

@@ -18,7 +18,7 @@ export const strings = {
   rowActions: { CN: '操作', HK: '操作', US: 'Actions' },
 
   'figure.unfollowed': { CN: '未跟进 {n, number}', HK: '未跟進 {n, number}', US: '{n, number} not followed up' },
-  'figure.today': { CN: '今日待联系 {n, number}', HK: '今天待聯絡 {n, number}', US: '{n, number} to contact today' },
+  'figure.today': { CN: '今天待联系 {n, number}', HK: '今天待聯絡 {n, number}', US: '{n, number} to contact today' },
   'figure.falling': { CN: '7 天内掉入公海 {n, number}', HK: '7 天內掉入公海 {n, number}', US: '{n, number} move to pool within 7 days' },
   'figure.shared': { CN: '与我共享 {n, number}', HK: '與我共享 {n, number}', US: '{n, number} shared with me' },
   figures: { CN: '待办', HK: '待辦', US: 'To do' },

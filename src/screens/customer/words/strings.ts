@@ -33,7 +33,7 @@ export const resultStrings = {
 /** How far a plan is. */
 export const planStrings = {
   'plan.PREPARED': { CN: '未开始', HK: '未開始', US: 'Planned' },
-  'plan.UNDERWAY': { CN: '进行中', HK: '進行中', US: 'Under way' },
+  'plan.UNDERWAY': { CN: '进行中', HK: '進行中', US: 'In progress' },
   'plan.COMPLETED': { CN: '已完成', HK: '已完成', US: 'Done' },
   'plan.CANCELLED': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
 } as const satisfies Strings;

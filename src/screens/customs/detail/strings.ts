@@ -9,7 +9,7 @@ export const strings = {
   back: { CN: '搜索海关数据', HK: '搜尋海關數據', US: 'Search customs data' },
   loading: { CN: '正在分析', HK: '正在分析', US: 'Analysing' },
   failed: { CN: '分析没有载入', HK: '分析未能載入', US: 'The analysis did not load' },
-  role: { CN: '作为', HK: '作為', US: 'As' },
+  role: { CN: '作为', HK: '作為', US: 'Role' },
   'as.buyer': { CN: '作为买家', HK: '作為買家', US: 'As a buyer' },
   'as.supplier': { CN: '作为供应商', HK: '作為供應商', US: 'As a supplier' },
   between: { CN: '；', HK: '；', US: '; ' },

@@ -5,8 +5,8 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   title: { CN: '海关数据', HK: '海關數據', US: 'Customs data' },
   question: { CN: '谁在买、向谁买、买多少、多久买一次？先说产品或 HS 编码。', HK: '誰在買、向誰買、買多少、多久買一次？先說產品或 HS 編碼。', US: 'Who buys, from whom, how much and how often? Start with a product or an HS code.' },
-  used: { CN: '今日已搜索 {used, number} / {quota, number} 次', HK: '今天已搜尋 {used, number} / {quota, number} 次', US: '{used, number} of {quota, number} searches used today' },
-  usedUp: { CN: '今日次数已用完，{when} 起重新计数', HK: '今天次數已用完，{when} 起重新計算', US: 'No searches left today. The count resets at {when}.' },
+  used: { CN: '今天已搜索 {used, number} / {quota, number} 次', HK: '今天已搜尋 {used, number} / {quota, number} 次', US: '{used, number} of {quota, number} searches used today' },
+  usedUp: { CN: '今天的次数已用完，{when} 起重新计数', HK: '今天的次數已用完，{when} 起重新計算', US: 'No searches left today. The count resets at {when}.' },
   import: { CN: '导入海关数据', HK: '匯入海關數據', US: 'Import customs data' },
 
   saved: { CN: '常用条件', HK: '常用條件', US: 'Saved conditions' },

@@ -13,7 +13,7 @@ export const strings = {
   ruleNote: {
     CN: '按惯例推算的日期（春季 4 月 15 日、23 日和 5 月 1 日，秋季 10 月 15 日、23 日和 31 日）请以官方公布为准',
     HK: '按慣例推算的日期（春季 4 月 15 日、23 日和 5 月 1 日，秋季 10 月 15 日、23 日和 31 日）請以官方公佈為準',
-    US: 'Standing dates (spring: 15 April, 23 April, 1 May; autumn: 15, 23, 31 October) hold until the fair announces its own',
+    US: 'Expected dates (spring: 15 April, 23 April, 1 May; autumn: 15, 23, 31 October) apply until the fair announces its own',
   },
   sections: { CN: '展区（{n}）', HK: '展區（{n}）', US: 'Sections ({n})' },
   calendarOne: { CN: '加入日历', HK: '加入日曆', US: 'Add to calendar' },

@@ -33,8 +33,8 @@ export const strings = {
   exported: { CN: '正在下载 {n, number} 家展商', HK: '正在下載 {n, number} 間參展商', US: 'Downloading {n, plural, one {# exhibitor} other {# exhibitors}}' },
 
   none: { CN: '还没有展商名单', HK: '還沒有參展商名單', US: 'No exhibitor lists yet' },
-  noneHow: { CN: '展商来自贵公司导入的名单：主办方提供的、展会网站或会刊里的 XLSX、CSV 都可以。导入后可以按展会、展馆和产品查找，并收进客户。', HK: '參展商來自貴公司匯入的名單：主辦單位提供的、展覽網站或場刊的 XLSX、CSV 均可。匯入後可按展覽、展館及產品查找，並收入客戶。', US: 'Exhibitors come from lists your company imports as XLSX or CSV: from the organiser, the fair’s website or its catalogue. You can then search them by fair, hall and product, and collect them as customers.' },
-  noneAsk: { CN: '展商来自公司导入的名单。您没有「导入展商名单」的权限，请找公司的主账号，或有此权限的同事。', HK: '參展商來自公司匯入的名單。您沒有「匯入參展商名單」的權限，請聯絡公司的主帳戶，或有此權限的同事。', US: 'Exhibitors come from lists your company imports. You do not have the “Import exhibitor lists” permission. Ask the owner of your company’s account or a colleague who has it.' },
+  noneHow: { CN: '展商来自贵公司导入的名单：主办方提供的、展会网站或会刊里的 XLSX、CSV 都可以。导入后可以按展会、展馆和产品查找，并收进客户。', HK: '參展商來自貴公司匯入的名單：主辦單位提供的、展覽網站或場刊的 XLSX、CSV 均可。匯入後可按展覽、展館及產品搜尋，並收藏為客戶。', US: 'Exhibitors come from lists your company imports as XLSX or CSV: from the organiser, the fair’s website or its catalogue. You can then search them by fair, hall and product, and collect them as customers.' },
+  noneAsk: { CN: '展商来自公司导入的名单。您没有「导入展商名单」的权限，请找公司的主账号，或有此权限的同事。', HK: '參展商來自公司匯入的名單。您沒有「匯入參展商名單」的權限，請聯絡公司的主帳戶，或有此權限的同事。', US: 'Exhibitors come from lists your company imports. You do not have the “Import exhibitor lists” permission. Ask the parent account or a colleague who has it.' },
   noMatch: { CN: '没有符合条件的展商', HK: '沒有符合條件的參展商', US: 'No exhibitors match' },
   noMatchHow: { CN: '换个关键词，或放宽条件。', HK: '換個關鍵字，或放寬條件。', US: 'Try another keyword or fewer conditions.' },
   clearAll: { CN: '清除全部条件', HK: '清除全部條件', US: 'Clear all conditions' },

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   title: { CN: '导入展商名单', HK: '匯入參展商名單', US: 'Import exhibitors' },
   fair: { CN: '哪个展会', HK: '哪個展覽', US: 'Which fair' },
-  fairHow: { CN: '按名称、城市或日期查找；没有的可以添加', HK: '按名稱、城市或日期查找；沒有的可新增', US: 'Search by name, city or date. Add the fair if it is missing.' },
+  fairHow: { CN: '按名称、城市或日期查找；没有的可以添加', HK: '按名稱、城市或日期搜尋；沒有的可新增', US: 'Search by name, city or date. Add the fair if it is missing.' },
   noFair: { CN: '没有这个展会，请添加', HK: '沒有這個展覽，請新增', US: 'No such fair. Add it.' },
   addFair: { CN: '添加展会', HK: '新增展覽', US: 'Add a fair' },
   fairNeeded: { CN: '请先选择展会', HK: '請先選擇展覽', US: 'Choose the fair first' },

@@ -80,10 +80,10 @@ export const strings = {
 
   conflictTitle: { CN: '这封草稿在别处改过', HK: '此草稿在別處改過', US: 'This draft was changed elsewhere' },
   conflictHow: { CN: '另一个窗口保存了别的内容。选择保留哪一份。', HK: '另一視窗儲存了不同內容，請選擇保留哪一份。', US: 'Another window saved something else. Choose which text to keep.' },
-  mine: { CN: '这里的文字', HK: '此處的內容', US: 'The text here' },
-  theirs: { CN: '别处的文字', HK: '別處的內容', US: 'The text from elsewhere' },
+  mine: { CN: '这里的文字', HK: '此處的內容', US: 'This version' },
+  theirs: { CN: '别处的文字', HK: '別處的內容', US: 'The other version' },
   keepMine: { CN: '保留这里的', HK: '保留此處的', US: 'Keep mine' },
-  takeTheirs: { CN: '用别处的', HK: '採用別處的', US: 'Take theirs' },
+  takeTheirs: { CN: '用别处的', HK: '採用別處的', US: 'Use the other version' },
   emptyText: { CN: '（空）', HK: '（空白）', US: '(empty)' },
 
   checkStop: { CN: '还不能发送', HK: '暫時不能傳送', US: 'Cannot send yet' },
@@ -93,7 +93,7 @@ export const strings = {
   'warning.norecipient': { CN: '没有收件人。', HK: '沒有收件人。', US: 'No recipient.' },
   'warning.badaddress': { CN: '「{text}」不是邮箱地址。', HK: '「{text}」不是電郵地址。', US: '“{text}” is not an email address.' },
   'warning.nosubject': { CN: '没有主题。', HK: '沒有主旨。', US: 'No subject.' },
-  'warning.notext': { CN: '正文是空的，也没有附件。', HK: '內文是空的，也沒有附件。', US: 'The email says nothing and has no file.' },
+  'warning.notext': { CN: '正文是空的，也没有附件。', HK: '內文是空的，也沒有附件。', US: 'The email is empty and has no attachment.' },
   'warning.forgottenfile': { CN: '文中提到「{text}」，但没有附件。', HK: '內文提到「{text}」，但沒有附件。', US: 'The text mentions “{text}”, but no file is attached.' },
   'warning.greeting': { CN: '称呼「{text}」不是收件人的名字。', HK: '稱呼「{text}」不是收件人的名字。', US: 'The greeting says “{text}”, which is not a recipient’s name.' },
   'warning.othercompany': { CN: '{text} 是另一家公司的，不在这个往来里。', HK: '{text} 屬另一家公司，不在此往來之內。', US: '{text} belongs to a different company than this conversation.' },

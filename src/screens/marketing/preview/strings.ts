@@ -21,7 +21,7 @@ export const strings = {
   size: { CN: '{n} KB，Gmail 在 102 KB 处截断', HK: '{n} KB，Gmail 會在 102 KB 處截斷', US: '{n} KB; Gmail cuts at 102 KB' },
   problems: { CN: '需要处理', HK: '需要處理', US: 'To fix' },
   noProblems: { CN: '没有发现问题', HK: '沒有發現問題', US: 'No problems found' },
-  show: { CN: '去修改', HK: '前往修改', US: 'Go to it' },
+  show: { CN: '去修改', HK: '前往修改', US: 'Fix' },
   'problem.empty': { CN: '还没有内容。', HK: '尚未有內容。', US: 'There is no content yet.' },
   'problem.toolarge': { CN: '太大（{text} 字节），Gmail 会截断。减少区块，或把粘贴的 HTML 精简。', HK: '過大（{text} 位元組），Gmail 會截斷。請減少區塊，或精簡貼上的 HTML。', US: 'Too large ({text} bytes): Gmail will cut it off. Remove blocks, or shorten the pasted HTML.' },
   'problem.stylesheet': { CN: '粘贴的样式太长（{text} 字节），Gmail 会丢掉。', HK: '貼上的樣式過長（{text} 位元組），Gmail 會棄用。', US: 'The pasted styles are too long ({text} bytes): Gmail will drop them.' },

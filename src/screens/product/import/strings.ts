@@ -37,7 +37,7 @@ export const strings = {
   'count.categories': { CN: '新分类', HK: '新分類', US: 'New categories' },
   'reason.nosku': { CN: '没有型号', HK: '沒有型號', US: 'No model' },
   'reason.badsku': { CN: '型号超过 60 个字符，或含有竖线（|）', HK: '型號超過 60 個字元，或含有直線（|）', US: 'The model is longer than 60 characters or contains a vertical bar (|)' },
-  'reason.noname': { CN: '新产品没有名称', HK: '新產品沒有名稱', US: 'A new product without a name' },
+  'reason.noname': { CN: '新产品没有名称', HK: '新產品沒有名稱', US: 'New product has no name' },
   'reason.twice': { CN: '型号在表格里重复', HK: '型號在表格內重複', US: 'The model appears more than once in the table' },
   'reason.exists': { CN: '型号已存在', HK: '型號已存在', US: 'The model already exists' },
   'reason.full': { CN: '产品数量已达上限', HK: '產品數量已達上限', US: 'The maximum number of products is reached' },

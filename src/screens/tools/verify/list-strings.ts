@@ -3,8 +3,8 @@ import type { Strings } from '#i18n/use-strings.ts';
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
-  title: { CN: '批量验证', HK: '批量驗證', US: 'Verify a list' },
-  mayNot: { CN: '您没有批量验证的权限。', HK: '您沒有批量驗證的權限。', US: 'You do not have permission to verify lists.' },
+  title: { CN: '批量验证', HK: '批次驗證', US: 'Verify a list' },
+  mayNot: { CN: '您没有批量验证的权限。', HK: '您沒有批次驗證的權限。', US: 'You do not have permission to verify lists.' },
   loading: { CN: '正在读取名单', HK: '正在讀取名單', US: 'Loading lists' },
   failed: { CN: '名单没有读取成功', HK: '未能讀取名單', US: 'The lists did not load' },
   pasted: { CN: '粘贴邮箱地址', HK: '貼上電郵地址', US: 'Paste addresses' },

@@ -5,8 +5,8 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const tokenUseStrings = {
   none: { CN: '还没有使用过', HK: '尚未使用過', US: 'Not used yet' },
   noneHow: { CN: '每次使用都会记在这里，保留 90 天。', HK: '每次使用都會記在此處，保留 90 天。', US: 'Each use is recorded here for 90 days.' },
-  noMatch: { CN: '没有符合的记录', HK: '沒有符合的紀錄', US: 'No uses match' },
-  noMatchHow: { CN: '换个条件。', HK: '換個條件。', US: 'Try other conditions.' },
+  noMatch: { CN: '没有符合的记录', HK: '沒有符合的紀錄', US: 'No entries match' },
+  noMatchHow: { CN: '换个条件。', HK: '換個條件。', US: 'Try other filters.' },
   clear: { CN: '清除', HK: '清除', US: 'Clear' },
   operation: { CN: '接口', HK: '介面', US: 'Operation' },
   answer: { CN: '结果', HK: '結果', US: 'Result' },

@@ -20,7 +20,7 @@ export const strings = {
   noBrowser: { CN: '要在这个浏览器里收到通知，请先在下面「浏览器通知」里允许。', HK: '如要在此瀏覽器收到通知，請先在下方「瀏覽器通知」允許。', US: 'To get notices in this browser, allow them below under “Browser notices”.' },
   needsBrowser: { CN: '请先允许这个浏览器显示通知', HK: '請先允許此瀏覽器顯示通知', US: 'Allow notices in this browser first' },
   browser: { CN: '浏览器通知', HK: '瀏覽器通知', US: 'Browser notices' },
-  browserHow: { CN: '本系统的页面开着但您没有在看时，由浏览器弹出；页面全部关闭后收不到，因为没有使用外部推送服务。只有浏览器知道是否弹出过，所以不列入发送记录。', HK: '本系統的頁面已開啟而您沒有在看時，由瀏覽器彈出；頁面全部關閉後收不到，因為沒有使用外部推送服務。只有瀏覽器知道有否彈出，所以不列入傳送紀錄。', US: 'Shown by your browser while a Farsail page is open and you are not looking at it. With all pages closed there are none, because no outside push service is used. Only the browser knows whether it showed one, so they are not listed under sent notices.' },
+  browserHow: { CN: '本系统的页面开着但您没有在看时，由浏览器弹出；页面全部关闭后收不到，因为没有使用外部推送服务。只有浏览器知道是否弹出过，所以不列入发送记录。', HK: '本系統的頁面已開啟而您沒有在看時，由瀏覽器彈出；頁面全部關閉後收不到，因為沒有使用外部推送服務。只有瀏覽器知道有否彈出，所以不列入傳送紀錄。', US: 'Shown by your browser while a Farsail page is open and you are not looking at it. When all pages are closed you get none, because no external push service is used. Only the browser knows whether it showed one, so they are not listed under sent notices.' },
   'browser.absent': { CN: '这个浏览器不能显示通知，或页面不是通过 https 打开的', HK: '此瀏覽器不能顯示通知，或頁面並非以 https 開啟', US: 'This browser cannot show notices, or the page was not opened over HTTPS' },
   'browser.open': { CN: '这个浏览器还没有允许', HK: '此瀏覽器尚未允許', US: 'Not allowed in this browser yet' },
   'browser.granted': { CN: '这个浏览器可以显示通知', HK: '此瀏覽器可以顯示通知', US: 'This browser may show notices' },

@@ -72,7 +72,7 @@ export const strings = {
   quotaHelp: { CN: '留空为不限', HK: '留空即不限', US: 'Leave empty for no limit' },
   'quota.customerlimit': { CN: '私海客户数', HK: '私海客戶數', US: 'Customers in private pool' },
   'quota.exportperday': { CN: '每日导出', HK: '每日匯出', US: 'Exports per day' },
-  'quota.miningperday': { CN: '每日挖掘', HK: '每日挖掘', US: 'Minings per day' },
+  'quota.miningperday': { CN: '每日挖掘', HK: '每日挖掘', US: 'Mining runs per day' },
   'quota.mailpermonth': { CN: '每月邮件', HK: '每月電郵', US: 'Emails per month' },
   wrongQuota: { CN: '请填写 0 至 1,000,000 的整数', HK: '請填寫 0 至 1,000,000 的整數', US: 'Enter a whole number from 0 to 1,000,000' },
   invitedToast: { CN: '邀请已发送到 {mobile}', HK: '邀請已傳送到 {mobile}', US: 'Invitation sent to {mobile}' },

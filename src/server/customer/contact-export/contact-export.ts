@@ -38,7 +38,7 @@ const columns: readonly { readonly head: Text; readonly cell: Cell }[] = [
   { head: { CN: '公司中文名', HK: '公司中文名', US: 'Chinese name' }, cell: ({ firm }) => firm.companynamecn },
   { head: { CN: '职务', HK: '職銜', US: 'Job title' }, cell: ({ contact }) => contact.title },
   { head: { CN: '邮箱', HK: '電郵', US: 'Email' }, cell: ({ contact }) => contact.emails.map(({ email }) => email).join(BETWEEN) },
-  { head: { CN: '手机', HK: '手提電話', US: 'Mobile' }, cell: ({ contact }) => numbers(contact, ['mobile']) },
+  { head: { CN: '手机', HK: '手機', US: 'Mobile' }, cell: ({ contact }) => numbers(contact, ['mobile']) },
   { head: { CN: '电话', HK: '電話', US: 'Phone' }, cell: ({ contact }) => numbers(contact, ['work', 'other']) },
   { head: { CN: '传真', HK: '傳真', US: 'Fax' }, cell: ({ contact }) => numbers(contact, ['fax']) },
   { head: { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' }, cell: ({ contact }) => contact.whatsapp },

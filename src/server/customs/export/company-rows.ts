@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
   { head: { CN: 'HS编码', HK: 'HS編碼', US: 'HS codes' }, cell: ({ tophs }) => tophs.join(' ') },
   { head: { CN: '产品', HK: '產品', US: 'Products' }, cell: ({ topproducts }) => topproducts.join(' / ') },
 ];
-const ESTIMATED = { CN: '按抽样估算', HK: '按抽樣估算', US: 'Judged by a sample' } as const;
+const ESTIMATED = { CN: '按抽样估算', HK: '按抽樣估算', US: 'Estimated from a sample' } as const;
 const AT_ONCE = 500;
 
 /** Which companies a file has. */

@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<Recipient['status'], Text>> = {
   4: { CN: '硬退信', HK: '硬退信', US: 'Hard bounce' },
   5: { CN: '发送失败', HK: '傳送失敗', US: 'Failed' },
   6: { CN: '已跳过', HK: '已略過', US: 'Skipped' },
-  7: { CN: '结果不明', HK: '結果不明', US: 'Unconfirmed' },
+  7: { CN: '结果不明', HK: '結果不明', US: 'Not confirmed' },
 };
 
 /** Why somebody got no mail. */
@@ -24,7 +24,7 @@ export const skipWords: Readonly<Record<Recipient['skipreason'], Text>> = {
   duplicate: { CN: '重复地址', HK: '重複地址', US: 'Duplicate' },
   limit: { CN: '超出本月额度', HK: '超出本月額度', US: 'Over the monthly quota' },
   answered: { CN: '已回复', HK: '已回覆', US: 'Replied' },
-  won: { CN: '已成交', HK: '已成交', US: 'Deal won' },
+  won: { CN: '已成交', HK: '已成交', US: 'Deal made' },
   fewer: { CN: '每月只收一封，本月已收', HK: '每月只收一封，本月已收', US: 'Monthly limit reached (recipient’s choice)' },
   unverified: { CN: '未验证', HK: '未驗證', US: 'Not verified' },
   recentlymailed: { CN: '同事最近发过', HK: '同事最近發過', US: 'Recently emailed by a colleague' },

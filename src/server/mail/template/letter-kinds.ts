@@ -12,7 +12,7 @@ export const letterNames: Readonly<Record<LetterKind | 'category', Text>> = {
   firstcontact: { CN: '首次联系', HK: '首次聯絡', US: 'First contact' },
   followup: { CN: '二次跟进', HK: '再次跟進', US: 'Second follow-up' },
   quotation: { CN: '报价', HK: '報價', US: 'Quotation' },
-  fair: { CN: '展会之后', HK: '展覽會之後', US: 'After a fair' },
+  fair: { CN: '展会之后', HK: '展覽之後', US: 'After a fair' },
   reactivation: { CN: '唤回老客户', HK: '喚回舊客戶', US: 'Win back a customer' },
   holiday: { CN: '节日问候', HK: '節日問候', US: 'Holiday greeting' },
 };

@@ -85,7 +85,7 @@ const goodsGroups: Readonly<Record<string, Text>> = {
   0: { CN: '农产品与能源', HK: '農產品與能源', US: 'Farm products and energy' },
   1: { CN: '矿产、食品与纺织', HK: '礦產、食品與紡織', US: 'Minerals, food and textiles' },
   2: { CN: '印刷品与化学品', HK: '印刷品與化學品', US: 'Printed matter and chemicals' },
-  3: { CN: '机电、医疗、车辆与家具', HK: '機電、醫療、車輛與傢具', US: 'Machines, medical goods, vehicles, furniture' },
+  3: { CN: '机电、医疗、车辆与家具', HK: '機電、醫療、車輛與家具', US: 'Machines, medical goods, vehicles, furniture' },
   4: { CN: '工业机械、建材与软件', HK: '工業機械、建材與軟件', US: 'Industrial machinery, building materials, software' },
   N: { CN: '货物', HK: '貨物', US: 'Goods' },
   5: { CN: '建筑工程', HK: '建築工程', US: 'Construction' },

@@ -6,7 +6,7 @@ const words: Readonly<Record<number, Text>> = {
   130_472: {
     CN: '对方在 WhatsApp 的试验组内，未投递营销消息',
     HK: '對方屬 WhatsApp 的測試組，未傳送推廣訊息',
-    US: 'Not delivered: the recipient is in an experiment of WhatsApp',
+    US: 'Not delivered: the recipient is in a WhatsApp test group',
   },
   131_026: {
     CN: '无法送达：号码没有 WhatsApp，或版本过旧，或未接受条款',
@@ -17,7 +17,7 @@ const words: Readonly<Record<number, Text>> = {
   131_042: {
     CN: '付款方式有问题，请在 Meta 后台处理',
     HK: '付款方式有問題，請於 Meta 後台處理',
-    US: 'Payment problem: settle it with Meta',
+    US: 'Payment problem: fix it in Meta’s console',
   },
   131_047: {
     CN: '超出 24 小时窗口，只能发模板',

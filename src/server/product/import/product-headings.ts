@@ -100,7 +100,7 @@ const words: Readonly<Record<Exclude<ProductField, `${TextPart}.${string}`> | Te
   keywords: { CN: '关键词', HK: '關鍵詞', US: 'Keywords' },
   images: { CN: '图片', HK: '圖片', US: 'Pictures' },
   prices: { CN: '价格', HK: '價格', US: 'Prices' },
-  currency: { CN: '币种', HK: '幣種', US: 'Currency' },
+  currency: { CN: '币种', HK: '貨幣', US: 'Currency' },
   moq: { CN: '起订量', HK: '起訂量', US: 'MOQ' },
   unit: { CN: '单位', HK: '單位', US: 'Unit' },
   hscode: { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS code' },

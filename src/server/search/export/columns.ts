@@ -36,14 +36,14 @@ export const columns: readonly Column[] = [
   { head: { CN: '网址', HK: '網址', US: 'Website' }, cell: ({ website }) => website },
   { head: { CN: '邮箱', HK: '電郵', US: 'Email' }, cell: ({ email }) => email },
   { head: { CN: '行业', HK: '行業', US: 'Industry' }, cell: ({ industry }) => industry.join(' / ') },
-  { head: { CN: '客户状态', HK: '客戶狀態', US: 'Customer of' }, cell: (row, language) => owned[row.owned.state][language] },
+  { head: { CN: '客户状态', HK: '客戶狀態', US: 'Customer status' }, cell: (row, language) => owned[row.owned.state][language] },
   { head: { CN: '来源', HK: '來源', US: 'Source' }, cell: ({ source }) => source },
 ];
 
 // oxfmt-ignore
 /** What is told besides where the file is about an area. */
 export const placeColumns: readonly Column[] = [
-  { head: { CN: '定位', HK: '定位', US: 'Placed' }, cell: ({ place }, language) => place && precision[place.precision][language] },
+  { head: { CN: '定位', HK: '定位', US: 'Located' }, cell: ({ place }, language) => place && precision[place.precision][language] },
   { head: { CN: '坐标', HK: '座標', US: 'Coordinates' }, cell: ({ place }) => place && coordinates(place) },
   { head: { CN: '距离（公里）', HK: '距離（公里）', US: 'Distance (km)' }, cell: ({ place }) => place?.km },
 ];

@@ -25,9 +25,9 @@ export const words = {
   partial: { CN: '（未满）', HK: '（未滿）', US: '(partial)' },
   goods: { CN: '商品（HS 编码）', HK: '商品（HS 編碼）', US: 'Goods (HS)' },
   countries: { CN: '国家/地区', HK: '國家／地區', US: 'Countries' },
-  chart: { CN: '条形图，数字见下表：', HK: '棒形圖，數字見下表：', US: 'Bar chart of what the table below says:' },
+  chart: { CN: '条形图，数据见下表：', HK: '棒形圖，數據見下表：', US: 'Bar chart of the figures below:' },
   period: { CN: '时间', HK: '時間', US: 'Period' },
-  about: { CN: '数字的来源，以及说明不了什么', HK: '數字的來源，以及說明不了甚麼', US: 'Where the figures come from, and what they cannot say' },
+  about: { CN: '数据来源与局限', HK: '數據來源與局限', US: 'Source and limits of the figures' },
   source: { CN: '来源：', HK: '來源：', US: 'Source:' },
 } as const satisfies Record<string, Text>;
 

@@ -33,7 +33,7 @@ const statusWords: Readonly<Record<Check['status'] | 'waiting', Text>> = {
   valid: { CN: '有效', HK: '有效', US: 'Valid' },
   risky: { CN: '有风险', HK: '有風險', US: 'Risky' },
   invalid: { CN: '无效', HK: '無效', US: 'Invalid' },
-  unknown: { CN: '无法确认', HK: '無法確認', US: 'Cannot be told' },
+  unknown: { CN: '无法确认', HK: '無法確認', US: 'Unknown' },
   waiting: { CN: '尚未验证', HK: '尚未驗證', US: 'Not verified yet' },
 };
 
@@ -41,22 +41,22 @@ const statusWords: Readonly<Record<Check['status'] | 'waiting', Text>> = {
 /** Why, in a few words. */
 const reasonWords: Readonly<Record<Check['reason'], Text>> = {
   ok: { CN: '邮件服务器接受', HK: '電郵伺服器接受', US: 'mail server accepts it' },
-  syntax: { CN: '写法不对', HK: '寫法不對', US: 'not well formed' },
+  syntax: { CN: '写法不对', HK: '寫法不對', US: 'invalid format' },
   nodomain: { CN: '域名不存在', HK: '網域不存在', US: 'no such domain' },
   nomx: { CN: '域名没有邮件服务器', HK: '網域沒有電郵伺服器', US: 'domain has no mail server' },
   nullmx: { CN: '域名声明不收邮件', HK: '網域聲明不收電郵', US: 'domain does not accept mail' },
   mailboxnotfound: { CN: '邮箱不存在', HK: '信箱不存在', US: 'no such mailbox' },
   mailboxdisabled: { CN: '邮箱已停用', HK: '信箱已停用', US: 'mailbox is disabled' },
   mailboxfull: { CN: '邮箱已满', HK: '信箱已滿', US: 'mailbox is full' },
-  catchall: { CN: '域名对任何名字都收信', HK: '網域對任何名稱都收信', US: 'domain takes any name' },
-  disposable: { CN: '一次性邮箱', HK: '一次性信箱', US: 'disposable' },
-  role: { CN: '部门邮箱', HK: '部門信箱', US: 'address of a department' },
-  greylisted: { CN: '对方要求稍后再来', HK: '對方要求稍後再試', US: 'server wants to be asked later' },
-  blocked: { CN: '对方不回答询问', HK: '對方不回答查詢', US: 'server refuses our question' },
+  catchall: { CN: '域名对任何名字都收信', HK: '網域對任何名稱都收信', US: 'domain accepts any name' },
+  disposable: { CN: '一次性邮箱', HK: '即棄電郵', US: 'disposable' },
+  role: { CN: '部门邮箱', HK: '部門信箱', US: 'department address' },
+  greylisted: { CN: '对方要求稍后再来', HK: '對方要求稍後再試', US: 'server asks to try later' },
+  blocked: { CN: '对方不回答询问', HK: '對方不回答查詢', US: 'server does not answer checks' },
   timeout: { CN: '没有及时回答', HK: '沒有及時回答', US: 'no answer in time' },
-  port25blocked: { CN: '本系统 25 端口不通', HK: '本系統 25 端口不通', US: 'port 25 is shut here' },
-  protected: { CN: '服务商不允许询问', HK: '服務商不允許查詢', US: 'provider is not asked' },
-  off: { CN: '系统未设置询问', HK: '系統未設定查詢', US: 'asking is not set up here' },
+  port25blocked: { CN: '本系统 25 端口不通', HK: '本系統 25 端口不通', US: 'port 25 is blocked here' },
+  protected: { CN: '服务商不允许询问', HK: '服務商不允許查詢', US: 'provider does not allow checks' },
+  off: { CN: '系统未设置询问', HK: '系統未設定查詢', US: 'checks are not set up here' },
 };
 
 interface ListOrder extends Record<string, unknown> {

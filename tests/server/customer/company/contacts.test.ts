@@ -159,7 +159,7 @@ describe('an address that another customer has', () => {
     expect(await add('BO@lamp-5.example')).toMatchObject({
       status: 409,
       body: {
-        message: 'The address bo@lamp-5.example belongs to a customer of Test sales already',
+        message: 'The address bo@lamp-5.example already belongs to a customer of Test sales',
         result: { field: 'emails', selectable: false, ownername: 'Test sales' },
       },
     });

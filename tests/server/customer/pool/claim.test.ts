@@ -56,7 +56,7 @@ describe('claiming', () => {
     const replies = await Promise.all(ids.map((id) => server.as(claimer).call('claimCustomers', { ids: id }, english)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10);
     for (const { body } of replies.filter(({ status }) => status !== 200))
-      expect(body).toMatchObject({ code: 409, message: 'You have used up today’s claims. Come back tomorrow.' });
+      expect(body).toMatchObject({ code: 409, message: 'You have used all of today’s claims. Try again tomorrow.' });
     const rows = await server.db.selectFrom('customer').select('id').where('owner_id', '=', claimer.id).execute();
     expect(rows).toHaveLength(10);
     await saveRules(owner, { pick: OPEN });

@@ -71,7 +71,7 @@ export const strings = {
   phone: { CN: '电话 {n}', HK: '電話 {n}', US: 'Phone {n}' },
   phoneHelp: { CN: '可按当地写法填写，保存为国际格式。', HK: '可按當地寫法填寫，儲存為國際格式。', US: 'Enter it as dialled locally. It is saved in international format.' },
   phoneType: { CN: '类型 {n}', HK: '類型 {n}', US: 'Type {n}' },
-  'phoneType.mobile': { CN: '手机', HK: '手提', US: 'Mobile' },
+  'phoneType.mobile': { CN: '手机', HK: '手機', US: 'Mobile' },
   'phoneType.work': { CN: '办公', HK: '辦公室', US: 'Work' },
   'phoneType.fax': { CN: '传真', HK: '傳真', US: 'Fax' },
   'phoneType.other': { CN: '其他', HK: '其他', US: 'Other' },

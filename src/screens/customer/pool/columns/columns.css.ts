@@ -13,8 +13,8 @@ export const star = screenStyle({
   justifyContent: 'center',
   color: color.text.third,
   selectors: {
-    '&[aria-pressed="true"]': { color: color.status.warning.mark },
-    '&:hover': { background: color.surface.press },
+    '&[aria-pressed="true"], &[data-given]': { color: color.status.warning.mark },
+    'button&:hover': { background: color.surface.press },
     '&:focus-visible': { outlineOffset: -2 },
   },
   '@media': touch,

@@ -29,6 +29,7 @@ export const columnStrings = {
   customercode: { CN: '编号', HK: '編號', US: 'Code' },
   star: { CN: '星标', HK: '星標', US: 'Star' },
   actions: { CN: '操作', HK: '操作', US: 'Actions' },
+  stars: { CN: '{n} 星', HK: '{n} 星', US: '{n, plural, one {# star} other {# stars}}' },
   starOf: { CN: '星标：{name}', HK: '星標：{name}', US: 'Star {name}' },
   claim: { CN: '领取', HK: '領取', US: 'Claim' },
   claimOf: { CN: '领取 {name}', HK: '領取 {name}', US: 'Claim {name}' },

@@ -31,7 +31,7 @@ export const strings = {
   'signal.nameLink': { CN: '姓名里有链接', HK: '姓名內有連結', US: 'link in the name' },
   'signal.random': { CN: '随机字符', HK: '隨機字元', US: 'random letters' },
   'signal.offer': { CN: '推销内容', HK: '推銷內容', US: 'unsolicited sales pitch' },
-  'signal.disposable': { CN: '一次性邮箱', HK: '一次性電郵', US: 'disposable address' },
+  'signal.disposable': { CN: '一次性邮箱', HK: '即棄電郵', US: 'disposable address' },
   'signal.copy': { CN: '群发同文', HK: '群發相同內容', US: 'same text sent to others' },
   'signal.foreign': { CN: '来自别的网站', HK: '來自其他網站', US: 'from another site' },
   left: { CN: '还剩 {hours} 小时 {minutes} 分', HK: '尚餘 {hours} 小時 {minutes} 分', US: '{hours} h {minutes} min left' },

@@ -14,7 +14,7 @@ export const moreStrings = {
   stars: { CN: '{n, plural, =0 {无星标} other {# 星}}', HK: '{n, plural, =0 {沒有星標} other {# 星}}', US: '{n, plural, =0 {No star} one {# star} other {# stars}}' },
   deal: { CN: '成交', HK: '成交', US: 'Deal' },
   'deal.0': { CN: '未成交', HK: '未成交', US: 'No deal yet' },
-  'deal.1': { CN: '已成交', HK: '已成交', US: 'Deal done' },
+  'deal.1': { CN: '已成交', HK: '已成交', US: 'Deal made' },
   falls: { CN: '掉入公海', HK: '掉入公海', US: 'Moves to pool' },
   fallsWithin: { CN: '{n} 天内', HK: '{n} 天內', US: 'within {n} days' },
   shared: { CN: '范围', HK: '範圍', US: 'Show' },

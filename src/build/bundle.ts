@@ -1,10 +1,11 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { build, type BuildOptions, type Metafile, type OnLoadResult, type Plugin } from 'esbuild';
+import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
 import { chunksPlugin } from './chunks-plugin.ts';
 import { intlPlugin } from './intl-plugin.ts';
 import { localePlugin } from './locale-plugin.ts';
 import { stringsPlugin } from './strings-plugin.ts';
+import { stylesApart, withLoads } from './styles-bundle.ts';
 
 export const MAIN = 'src/main.tsx';
 export const PRERENDER = 'src/build/prerender.tsx';
@@ -19,7 +20,7 @@ export interface Bundle {
   fileOf: (source: string) => string;
   /** A file and every file that it imports outright, in the order a browser needs them. */
   closureOf: (file: string) => string[];
-  /** The one style sheet: esbuild gathers the styles of all lazy pages into that of the entry. */
+  /** The one style sheet, with the styles of all lazy pages. */
   styles: string;
 }
 
@@ -29,42 +30,51 @@ export interface Bundle {
  * Sharing the run means that what is rendered while building is what the browser hydrates: same modules, same class names.
  */
 export async function bundle({ isDevelopment }: { isDevelopment: boolean }): Promise<Bundle> {
-  const workers = await buildWorkers(isDevelopment ? DEVELOPMENT : PRODUCTION);
-  const { outputFiles, metafile } = isDevelopment
-    ? await build({ ...COMMON, ...DEVELOPMENT, define: { ...DEVELOPMENT.define, ...workers.addresses } })
-    : await buildInFewFiles(workers.addresses);
+  const how = isDevelopment ? DEVELOPMENT : PRODUCTION;
+  const workers = await buildWorkers(how);
+  const styles = stylesApart(vanillaExtractPlugin({ identifiers: isDevelopment ? 'debug' : 'short' }));
+  const options = {
+    ...COMMON,
+    ...how,
+    define: { ...how.define, ...workers.addresses },
+    plugins: [styles.plugin, ...PLUGINS],
+  } satisfies BuildOptions;
+  const { outputFiles, metafile } = await (isDevelopment ? build(options) : buildInFewFiles(options));
+  const sheet = await styles.bundle(options, metafile, MAIN);
   const outputs = new Map(Object.entries(metafile.outputs).map(([path, output]) => [nameOf(path), output]));
-  const styles = nameOf(outputs.get(entryOf(outputs, MAIN))?.cssBundle ?? '');
-  const files = new Map([...outputFiles, ...workers.outputFiles].map(({ path, contents }) => [nameOf(path), contents]));
-  for (const name of files.keys()) if (name.endsWith('.css') && name !== styles) files.delete(name);
-  return { files, styles, fileOf: (source) => entryOf(outputs, source), closureOf: (file) => closure(outputs, file) };
+  const files = new Map([...outputFiles, ...workers.outputFiles, sheet].map(({ path, contents }) => [nameOf(path), contents]));
+  return {
+    files,
+    styles: nameOf(sheet.path),
+    fileOf: (source) => entryOf(outputs, source),
+    closureOf: (file) => closure(outputs, file),
+  };
 }
 
 /** Builds twice: only a bundler can say which modules need each other, and the second run needs to know. */
-async function buildInFewFiles(addresses: Readonly<Record<string, string>>) {
-  const plugins = PRODUCTION.plugins.map(loadedOnce);
-  const options = { ...COMMON, ...PRODUCTION, define: { ...PRODUCTION.define, ...addresses }, plugins };
-  const first = await build(options);
-  return build({ ...options, plugins: [chunksPlugin(first.metafile, MAIN, [PRERENDER]), ...plugins] });
+async function buildInFewFiles(options: typeof COMMON & { define: Readonly<Record<string, string>>; plugins: Plugin[] }) {
+  const { plugin, planBy } = chunksPlugin(MAIN, [PRERENDER]);
+  const twice = await context({ ...options, plugins: [plugin, ...options.plugins.map(loadedOnce)] });
+  try {
+    const { metafile } = await twice.rebuild();
+    planBy(metafile);
+    return await twice.rebuild();
+  } finally {
+    await twice.dispose();
+  }
 }
 
-/** The plugin, but what it makes of a file in one run serves the next: a sheet of styles is a program that runs, and there are 180. */
+/** The plugin, but what it makes of a file in one run serves the next. */
 function loadedOnce(plugin: Plugin): Plugin {
-  const loaded = new Map<string, Promise<OnLoadResult | null | undefined>>();
-  return {
-    name: plugin.name,
-    setup: (run) =>
-      plugin.setup({
-        ...run,
-        onLoad: (filter, load) =>
-          run.onLoad(filter, (file) => {
-            const key = `${file.namespace} ${file.path}`;
-            const result = loaded.get(key) ?? Promise.resolve(load(file));
-            loaded.set(key, result);
-            return result;
-          }),
-      }),
-  };
+  return withLoads(plugin, (load) => {
+    const loaded = new Map<string, ReturnType<typeof load>>();
+    return (file) => {
+      const key = `${file.namespace} ${file.path}`;
+      const result = loaded.get(key) ?? load(file);
+      loaded.set(key, result);
+      return result;
+    };
+  });
 }
 
 /** Workers share no file with the page, so each is one file; the page is told where. */
@@ -100,6 +110,8 @@ const COMMON = {
   write: false,
 } as const satisfies BuildOptions;
 
+const PLUGINS = [localePlugin, intlPlugin, stringsPlugin];
+
 const PRODUCTION = {
   // Chromium then compiles whole files beside the page. Otherwise each function waits for its first call, and the first menu opens three times as slowly.
   banner: { js: '//# allFunctionsCalledOnLoad' },
@@ -107,13 +119,11 @@ const PRODUCTION = {
   // Chinese as it is written: escapes are twice as long, and cost all script a sixtieth more after brotli.
   charset: 'utf8',
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.DEV': 'false' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), localePlugin, intlPlugin, stringsPlugin],
 } satisfies BuildOptions;
 
 const DEVELOPMENT = {
   sourcemap: 'inline',
   define: { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' },
-  plugins: [vanillaExtractPlugin({ identifiers: 'debug' }), localePlugin, intlPlugin, stringsPlugin],
 } satisfies BuildOptions;
 
 type Outputs = ReadonlyMap<string, Metafile['outputs'][string]>;

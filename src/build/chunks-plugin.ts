@@ -16,6 +16,8 @@ const FIRST_PAGES = /\/(?:Login|Workbench)\.tsx$/;
 const DAILY_PAGES = /\/(?:CompanySearch|PrivatePool|MailPage)\.tsx$/;
 /** Imports of this beginning count even where a package says that a bare import of it does nothing. */
 const TOGETHER = 'together:';
+/** What is not ours to resolve: our own modules are imported by `#` or by a name that ends in `.ts` or `.tsx`, and to be asked about each takes a second. */
+const NO_CODE_OF_OURS = /^[^#].*(?:[^sx]|[^t]s|[^.]ts|[^s]x|[^t]sx|[^.]tsx)$/;
 /** Before the number of a bunch. */
 const BUNCH = 'bunch-';
 
@@ -25,47 +27,69 @@ const WEIGHTS = { firstLoad: 6, dailyPage: 3, page: 1, rarePage: 0.5, laterPart:
 /**
  * Keeps the program in few files: lets every lazy part import what the plan of a first, unwritten run gives it.
  *
- * @param metafile what the first run made
+ * Both runs are of one context, so that the second reads and parses only what the plan changes.
+ *
  * @param start the entry whose parts are planned
  * @param others further entries of the same run, which then share the files of the start
  */
-export function chunksPlugin(metafile: Metafile, start: string, others: readonly string[]): Plugin {
+export function chunksPlugin(start: string, others: readonly string[]): { plugin: Plugin; planBy: (metafile: Metafile) => void } {
+  let plan: Plan | undefined;
+  return {
+    planBy: (metafile) => {
+      plan = planOf(metafile, start, others);
+    },
+    plugin: {
+      name: 'few chunks',
+      setup(build) {
+        // Which way a module of a package is found first says whether a bare import of it counts.
+        build.onResolve({ filter: NO_CODE_OF_OURS, namespace: 'file' }, ({ path, importer }) => {
+          const found = plan?.packageModules.get(`${nameOf(importer)} ${path}`);
+          return found === undefined ? undefined : { path: resolve(found), sideEffects: true };
+        });
+        build.onResolve({ filter: new RegExp(`^${TOGETHER}`) }, ({ path }) => ({ path: path.slice(TOGETHER.length), sideEffects: true }));
+        build.onResolve({ filter: new RegExp(`^${BUNCH}`) }, ({ path }) => ({ path, namespace: 'bunch', sideEffects: true }));
+        build.onLoad({ filter: /^/, namespace: 'bunch' }, ({ path }) => {
+          const modules = plan?.bunches[Number(path.slice(BUNCH.length))]?.modules ?? [];
+          return { contents: modules.map((module) => importOf(`${TOGETHER}${resolve(module)}`)).join('') };
+        });
+        build.onLoad({ filter: /\.(tsx?|json)$/ }, async ({ path }) => {
+          const imports = plan?.importsOf(nameOf(path));
+          if (imports === undefined) return undefined;
+          const text = await readFile(path, 'utf8');
+          return { contents: `${imports}\n${path.endsWith('.json') ? `export default ${text}` : text}`, loader: 'tsx' };
+        });
+      },
+    },
+  };
+}
+
+interface Plan {
+  /** The modules of packages, by who imports them and what they are called there. */
+  packageModules: ReadonlyMap<string, string>;
+  bunches: readonly Bunch[];
+  /** The lines that let a part import what it is given; none for what is no part. */
+  importsOf: (module: string) => string | undefined;
+}
+
+function planOf(metafile: Metafile, start: string, others: readonly string[]): Plan {
   const graph = graphOf(metafile, start, others);
-  const plan = new Map(planChunks(graph, wishesFor(graph)));
-  for (const other of others) plan.set(other, plan.get(start) ?? new Set());
-  const packageModules = packageModulesOf(metafile);
-  const bunches = bunchesOf(plan);
+  const givenTo = new Map(planChunks(graph, wishesFor(graph)));
+  for (const other of others) givenTo.set(other, givenTo.get(start) ?? new Set());
+  const bunches = bunchesOf(givenTo);
   const bunchesByPart = Map.groupBy(
     bunches.flatMap(({ parts }, place) => parts.map((part) => ({ part, place }))),
     ({ part }) => part,
   );
   return {
-    name: 'few chunks',
-    setup(build) {
-      // Which way a module of a package is found first says whether a bare import of it counts.
-      build.onResolve({ filter: /^[^#]/, namespace: 'file' }, ({ path, importer }) => {
-        const found = packageModules.get(`${nameOf(importer)} ${path}`);
-        return found === undefined ? undefined : { path: resolve(found), sideEffects: true };
-      });
-      build.onResolve({ filter: new RegExp(`^${TOGETHER}`) }, ({ path }) => ({ path: path.slice(TOGETHER.length), sideEffects: true }));
-      build.onResolve({ filter: new RegExp(`^${BUNCH}`) }, ({ path }) => ({ path, namespace: 'bunch', sideEffects: true }));
-      build.onLoad({ filter: /^/, namespace: 'bunch' }, ({ path }) => {
-        const modules = bunches[Number(path.slice(BUNCH.length))]?.modules ?? [];
-        return { contents: modules.map((module) => importOf(`${TOGETHER}${resolve(module)}`)).join('') };
-      });
-      build.onLoad({ filter: /\.(tsx?|json)$/ }, async ({ path }) => {
-        const name = nameOf(path);
-        const given = plan.get(name);
-        if (given === undefined) return undefined;
-        const imports = [
-          ...(bunchesByPart.get(name) ?? []).map(({ place }) => importOf(`${BUNCH}${place}`)),
-          ...[...given]
-            .filter((module) => isOwnCode(module) && module !== name && module !== start)
-            .map((module) => importOf(resolve(module))),
-        ];
-        const text = await readFile(path, 'utf8');
-        return { contents: `${imports.join('')}\n${path.endsWith('.json') ? `export default ${text}` : text}`, loader: 'tsx' };
-      });
+    packageModules: packageModulesOf(metafile),
+    bunches,
+    importsOf: (part) => {
+      const given = givenTo.get(part);
+      if (given === undefined) return undefined;
+      const own = [...given].filter((module) => isOwnCode(module) && module !== part && module !== start);
+      return [...(bunchesByPart.get(part) ?? []).map(({ place }) => `${BUNCH}${place}`), ...own.map((module) => resolve(module))]
+        .map(importOf)
+        .join('');
     },
   };
 }

@@ -36,3 +36,27 @@ test("of react-aria's languages only those of the product reach the browser", ()
   const text = bundled(`export { default } from './node_modules/react-aria/dist/private/table/intlStrings.mjs';`);
   expect([...text.matchAll(/"([a-z]{2}-[A-Z]{2})":/g)].map(([, locale]) => locale)).toEqual(['en-US', 'zh-CN', 'zh-TW']);
 });
+
+test('the styles of a page that is loaded lazily stand in the one sheet, after those of what it imports, and no other sheet is written', () => {
+  const script = `
+    import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
+    import { build } from 'esbuild';
+    import { stylesApart } from './src/build/styles-bundle.ts';
+    const styles = stylesApart(vanillaExtractPlugin({ identifiers: 'debug' }));
+    const options = {
+      stdin: { contents: "import './styles/print.css.ts'; import('./src/app/shell/Outline.tsx')", resolveDir: process.cwd(), sourcefile: 'start.ts' },
+      bundle: true, splitting: true, format: 'esm', outdir: 'out', jsx: 'automatic', metafile: true, write: false,
+    };
+    const { outputFiles, metafile } = await build({ ...options, plugins: [styles.plugin] });
+    const { stdin, ...others } = options;
+    const sheet = await styles.bundle(others, metafile, 'start.ts');
+    process.stdout.write(JSON.stringify({ sheets: outputFiles.filter(({ path }) => path.endsWith('.css')).length, text: sheet.text }));`;
+  const made = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  const { sheets, text } = JSON.parse(made) as { sheets: number; text: string };
+  expect(sheets).toBe(0);
+  expect([...text.matchAll(/\/\* vanilla-extract-css-ns:([^?]+)\?/g)].map(([, name]) => name)).toEqual([
+    'styles/layers.css.ts.vanilla.css',
+    'styles/print.css.ts.vanilla.css',
+    'src/app/shell/Shell.css.ts.vanilla.css',
+  ]);
+});

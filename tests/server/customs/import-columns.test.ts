@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { CustomsField } from '#server/customs/import/columns/fields.ts';
 import { guessColumns, isKnownHeading } from '#server/customs/import/columns/guess-columns.ts';
-import { guessSource } from '#server/customs/import/customs-table.ts';
+import { guessSource } from '#server/customs/import/upload-customs-import.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as never;
 const headers: string[][] = read('../customer/trade-headers.json');

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { guessColumns } from '#server/customs/import/columns/guess-columns.ts';
-import { habitsOf } from '#server/customs/import/read/cells.ts';
-import { type ReadingOptions, rowReader } from '#server/customs/import/read/read-row.ts';
-import { amountOf } from '#server/customs/import/values/amounts.ts';
-import { hsCodeOf } from '#server/customs/import/values/hs-code.ts';
-import { currencyOf } from '#server/customs/import/values/money.ts';
+import { amountOf, habitsOf } from '#server/customs/import/read/cells.ts';
+import { currencyOf } from '#server/customs/import/read/read-figures.ts';
+import { hsCodeOf, type ReadingOptions, rowReader } from '#server/customs/import/read/read-row.ts';
 import { kilogramsIn, kilogramsOfWeight, weightUnitOf } from '#server/customs/import/values/units.ts';
 import { type NewRecord, partyOf } from '#server/customs/write/new-record.ts';
 import { monthOf } from '#server/sheets/values/dates.ts';

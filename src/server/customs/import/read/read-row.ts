@@ -4,11 +4,9 @@ import type { SheetRow } from '#server/sheets/sheet.ts';
 import { dateOf, monthOf } from '#server/sheets/values/dates.ts';
 
 import type { ColumnUse, CustomsField } from '../columns/fields.ts';
-import { hsCodeOf } from '../values/hs-code.ts';
-import { headingMoney, type Rates } from '../values/money.ts';
 import { weightUnitOf } from '../values/units.ts';
 import { type Blank, cellReader, type Cells, type Habits, type ReadRow, type RowFault } from './cells.ts';
-import { factorOf, readWeight, readWorth } from './read-figures.ts';
+import { factorOf, headingMoney, type Rates, readWeight, readWorth } from './read-figures.ts';
 import { type PlaceNames, type Places, placesOf, readSide } from './read-sides.ts';
 
 /** What reading a vendor's table needs to know. */
@@ -167,4 +165,33 @@ function detailOf(cells: Cells, weights: Readonly<Record<string, string>>): Cust
 
 function filled(entries: readonly (readonly [string, string])[]): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+const SHORTEST = 2;
+const LONGEST = 12;
+/** Lengths that no customs uses: a zero in front was lost in a spreadsheet. */
+const WITHOUT_ZERO = new Set([3, 5, 7]);
+
+/**
+ * The digits of an HS code, without dots and spaces and what a country adds in letters; nothing where there is none.
+ *
+ * A spreadsheet takes codes for numbers: `01012100` loses its zero, and long ones turn into `6.90721E+09`.
+ *
+ * @param countrycode whose customs; Japan's codes have nine digits, everybody else's an even number or eleven
+ */
+export function hsCodeOf(cell: string, countrycode = ''): string | undefined {
+  const code = withZero(digitsOf(cell), countrycode);
+  return /^\d+$/.test(code) && code.length >= SHORTEST && code.length <= LONGEST && !code.startsWith('00') ? code : undefined;
+}
+
+function digitsOf(cell: string): string {
+  const text = /^\d(?:\.\d+)?E\+?\d+$/i.test(cell.trim()) ? String(Math.round(Number(cell))) : cell.normalize('NFKC').trim();
+  return text
+    .replace(/\.0$/, '')
+    .replaceAll(/[\s.\-/']/g, '')
+    .replace(/[A-Z]{1,2}$/i, '');
+}
+
+function withZero(digits: string, countrycode: string): string {
+  return WITHOUT_ZERO.has(digits.length) || (digits.length === 9 && countrycode !== 'JP') ? `0${digits}` : digits;
 }

@@ -7,9 +7,9 @@ import { countryKey, countryNames } from '#server/sheets/values/country-names.ts
 
 import type { CustomsImportRow } from '../import-result.ts';
 import type { Habits } from '../read/cells.ts';
+import type { Rates } from '../read/read-figures.ts';
 import type { ReadingOptions } from '../read/read-row.ts';
 import { type PlaceNames, portKey } from '../read/read-sides.ts';
-import type { Rates } from '../values/money.ts';
 
 /** What a child process is told of a file. */
 export interface FileTask extends Omit<ReadingOptions, 'habits'> {

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 
+import { UNDO_SECONDS } from '#lib/mail/mail-limits.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 type Personal = Omit<Schemas['MailSettings'], 'shareall'>;
 
-const personal: Personal = { shortcuts: true, pane: 'right', conversations: true, undoseconds: 10 };
+const personal: Personal = { shortcuts: true, pane: 'right', conversations: true, undoseconds: UNDO_SECONDS };
 
 /** How the caller reads and sends mail. */
 export const getMailSettings: Operation<'getMailSettings'> = async ({ db, user }) => readMailSettings(db, user);

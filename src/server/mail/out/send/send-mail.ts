@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Kysely, sql, type Selectable } from 'kysely';
 
-import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS } from '#lib/mail/mail-limits.ts';
+import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS, UNDO_SECONDS } from '#lib/mail/mail-limits.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -17,8 +17,6 @@ const DISABLED = 0;
 
 type SendableMailbox = Awaited<ReturnType<typeof sendingMailbox>>;
 
-/** For accounts that have not chosen how long they want to be able to take a mail back. */
-const UNDO_SECONDS = 10;
 const YEAR_MS = 366 * 86_400_000;
 
 type Row = Awaited<ReturnType<typeof hold>>;

@@ -1,5 +1,5 @@
 import type { Strings } from '#i18n/use-strings.ts';
-import { suppressionWords } from '#lib/edm/recipient-words.ts';
+import { suppressionWords } from '#lib/edm/recipient-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore

@@ -1,5 +1,5 @@
 import type { Strings } from '#i18n/use-strings.ts';
-import { recipientWords, skipWords } from '#lib/edm/recipient-words.ts';
+import { recipientWords, skipWords } from '#lib/edm/recipient-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore

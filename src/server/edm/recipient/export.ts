@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
-import { recipientWords, skipWords } from '#lib/edm/recipient-words.ts';
+import { recipientWords, skipWords } from '#lib/edm/recipient-strings.ts';
 import type { Language } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';

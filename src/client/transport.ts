@@ -134,11 +134,15 @@ function envelopeIn(body: unknown): Envelope | undefined {
  * The login page carries only those on the way in; the others, some kilobytes, arrive with the first one that is asked for.
  */
 async function rowOf(id: OperationId): Promise<OperationRow> {
-  const known: Partial<Record<OperationId, OperationRow>> = entryOperations;
-  return known[id] ?? (await loadOperationRows())[id];
+  return rowsHere[id] ?? (await loadOperationRows())[id];
 }
 
-/** Fetches the rows that the login page does without; asked for again, it answers at once. */
+/** The rows that have come. A module that is imported again answers a task later, and by then whatever was pressed may be drawing a page. */
+let rowsHere: Readonly<Partial<Record<OperationId, OperationRow>>> = entryOperations;
+
+/** Fetches the rows that the login page does without. */
 async function loadOperationRows(): Promise<Readonly<Record<OperationId, OperationRow>>> {
-  return (await import('#contract/operations.gen.ts')).operationIndex;
+  const { operationIndex } = await import('#contract/operations.gen.ts');
+  rowsHere = operationIndex;
+  return operationIndex;
 }

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { expect, test } from 'vitest';
 
@@ -159,4 +159,43 @@ test('a window that a command of a menu has opened leaves the focus with the but
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.activeElement).toBe(more));
+});
+
+/** A report that is read, with a state that a button changes and that has no button afterwards. */
+function Report({ answer }: { answer: Promise<string> }) {
+  const [state, setState] = useState<string>();
+  const place = useRef<HTMLDivElement>(null);
+  useFocusWatch();
+  useLostFocus(place, state, 'known');
+  useEffect(() => {
+    void answer.then(setState);
+  }, [answer]);
+  return (
+    <>
+      <PageHead title="Report" />
+      <div ref={place} tabIndex={-1} data-testid="state">
+        {state}
+        {state === 'sending' ? (
+          <button type="button" onClick={() => setState('cancelled')}>
+            Cancel
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+test('a part that is only now known does not lead the reader past the heading, and takes the focus of a button that goes with a later step', async () => {
+  const answer = Promise.withResolvers<string>();
+  render(<Report answer={answer.promise} />);
+  const user = userEvent.setup();
+  answer.resolve('sending');
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+  expect(document.activeElement).not.toBe(screen.getByTestId('state'));
+  cancel.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('state')));
 });

@@ -67,6 +67,7 @@ interface EdmTaskTable extends Sums {
   trial: ColumnType<Schemas['EdmTrial'] | null, string | null | undefined, string | null>;
   trialresult: ColumnType<Schemas['EdmTrialResult'] | null, string | null | undefined, string | null>;
   approvaltext: Generated<string>;
+  approver_id: IdOrNone;
   /** What was known when somebody let it go on after it had paused itself. */
   pardonedhard: Generated<number>;
   pardonedcomplaint: Generated<number>;
@@ -129,11 +130,6 @@ interface EdmPreferenceTable {
   tenant_id: string;
   email: string;
   createtime: Time;
-}
-
-interface EdmCompanySettingTable {
-  tenant_id: string;
-  approval: Generated<boolean>;
 }
 
 interface EdmSenderTable {
@@ -217,6 +213,6 @@ export interface EdmTables {
   edm_hit_source: EdmHitSourceTable;
   edm_month: EdmMonthTable;
   edm_domain: EdmDomainTable;
-  edm_company_setting: EdmCompanySettingTable;
+  edm_company_setting: { tenant_id: string; approval: Generated<boolean> };
   edm_preference: EdmPreferenceTable;
 }

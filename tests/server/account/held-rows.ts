@@ -29,6 +29,7 @@ export const staying: Readonly<Record<string, string>> = {
   'customs_use.account_id': 'How much it searched in a day.',
   'document.creator_id': AUTHOR,
   'document_share.creator_id': AUTHOR,
+  'edm_task.approver_id': AUTHOR,
   'edm_month.account_id': 'How many marketing mails it sent in a month.',
   'edm_signup_form.creator_id': AUTHOR,
   'fair.account_id': AUTHOR,

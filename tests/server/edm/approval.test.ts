@@ -89,6 +89,29 @@ test('saveEdmSettings, getEdmSettings, startEdmTask and updateEdmApproval: where
   expect(await leftTasks()).toContain(id);
 });
 
+test('updateEdmApproval, getEdmTask: an approver who sees only their own tasks follows what they approved, and not what they sent back', async () => {
+  await newCompany();
+  await boss.call('saveEdmSettings', { approval: true });
+  const [approver, other] = [await newApprover(), await newApprover()];
+  const { id, version } = await asked();
+  const back = (await approver.call('updateEdmApproval', { id, version, approve: false, reason: 'Name the price' })).body.result;
+  expect(back).toMatchObject({ status: 0 });
+  expect((await approver.call('getEdmTask', { id })).body.code).toBe(404);
+
+  const again = (await writer.call('startEdmTask', { id, version: back.version })).body.result;
+  await approver.call('updateEdmApproval', { id, version: again.version, approve: true });
+  expect((await approver.call('getEdmTask', { id })).body.result).toMatchObject({ id, status: 1 });
+  expect((await approver.call('getEdmStatistics', { id })).body.code).toBe(200);
+  expect((await approver.call('listEdmTasks', { index: 1 })).body.result.datas.map((task) => task.id)).toEqual([id]);
+  expect((await other.call('getEdmTask', { id })).body.code).toBe(404);
+});
+
+/** A colleague who may approve and otherwise sees only their own tasks. */
+async function newApprover(): Promise<TestCaller> {
+  const rights = { permissions: [{ id: 'marketing', operation: ['view', 'send', 'approve'] }], roles: [] } as never;
+  return server.as(await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'SELF' }));
+}
+
 test('a task whose server was killed while it gathered the recipients is taken up again, and one that is being prepared is not', async () => {
   await newCompany();
   const mailbox = await mailboxAt(server, owner, { port: 1 });

@@ -44,7 +44,9 @@ export function MailColumn({ list }: { list: MailList }) {
       </div>
       {place.view === 'drafts' || place.view === 'outbox' ? (
         <div className={styles.scroller}>
-          <LazyDraftList key={place.view} view={place.view} />
+          <div className={styles.inset}>
+            <LazyDraftList key={place.view} view={place.view} />
+          </div>
         </div>
       ) : (
         <Mails list={list} />

@@ -1,8 +1,10 @@
-import { useCalls } from '#actors/calls.ts';
+import { CallsContext, useCalls } from '#actors/calls.ts';
 import { useMailList } from '#actors/mail/use-mail-list.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
+import { useAskedAhead } from '#actors/use-asked-ahead.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Question } from '#client/asked-ahead.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -23,6 +25,13 @@ import { useMailActions } from './use-mail-actions.ts';
 
 const ROWS_AWAITED = 10;
 const LazyQuestions = onDemand(async () => (await import('./actions/Questions.tsx')).Questions);
+
+/** What a mail that is opened asks first, to the letter: itself, who writes, and the frame in which it is shown as it was designed. */
+const questionsOf = (id: string): readonly Question[] => [
+  ['getMail', { id }],
+  ['getMailSender', { id }],
+  ['getMailFrame', { id, dark: false }],
+];
 
 /** The reader's mails (`/email/list`): folders, the list, and the mail that is open; all of them stand in the address. */
 export default function MailPage() {
@@ -80,16 +89,23 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
   });
   const actions = useMailActions(list, reload);
   const goTo = (next: MailPlace) => changeAddress(placeHref(next));
-  const open = (mail: string) => changeAddress(placeHref(place, mail));
+  const ahead = useAskedAhead();
+  const foresee = (mail: string) => ahead.ask(mail === '' ? [] : questionsOf(mail));
+  const open = (mail: string) => {
+    foresee(mail);
+    changeAddress(placeHref(place, mail));
+  };
 
   return (
-    <MailContext value={{ ...surroundings, place, opened, actions, goTo, open, reload }}>
+    <MailContext value={{ ...surroundings, place, opened, actions, goTo, open, foresee, reload }}>
       <div className={styles.page} data-pane={pane} data-open={opened !== '' || undefined}>
         <nav className={styles.side} aria-label={t('navigation')}>
           <Navigation />
         </nav>
         <MailColumn list={list} />
-        <ReadingPane list={list} />
+        <CallsContext value={ahead.calls}>
+          <ReadingPane list={list} />
+        </CallsContext>
       </div>
       {actions.asked ? <LazyQuestions list={list} asked={actions.asked} /> : null}
     </MailContext>

@@ -22,6 +22,8 @@ export interface MailScope extends MailSurroundings {
   readonly actions: MailActions;
   readonly goTo: (place: MailPlace) => void;
   readonly open: (mail: string) => void;
+  /** A mail is being pressed and is about to be opened. */
+  readonly foresee: (mail: string) => void;
   /** Labels, searches or counts have changed. */
   readonly reload: () => void;
 }

@@ -40,19 +40,16 @@ function Designed({ mail, isDark, onChanged }: Omit<BodyProps, 'isPlain'>) {
   const t = useStrings(strings);
   const { getMailFrame } = useCalls();
   const { id } = mail.row;
-  const [areImagesShown, showImages] = useState(mail.imagesallowed);
+  // Until the reader says something the pictures are as was decided for the sender.
+  const [images, showImages] = useState<boolean>();
   const [remembered, remember] = useState<boolean>();
-  const frame = useQuestion((question: Schemas['MailFrameRequest'], options) => getMailFrame(question, options), {
-    id,
-    images: areImagesShown,
-    dark: isDark,
-    remember: false,
-  });
+  const areImagesShown = images ?? mail.imagesallowed;
+  const frame = useQuestion((question: Schemas['MailFrameRequest'], options) => getMailFrame(question, options), { id, dark: isDark });
   const { ask, asked } = frame;
   useEffect(() => {
-    const next = { id, images: areImagesShown, dark: isDark, remember: remembered !== undefined };
+    const next = { id, dark: isDark, ...(images !== undefined && { images }), ...(remembered !== undefined && { remember: true }) };
     if (JSON.stringify(next) !== JSON.stringify(asked)) ask(next);
-  }, [ask, asked, id, areImagesShown, isDark, remembered]);
+  }, [ask, asked, id, images, isDark, remembered]);
   const decide = (isShown: boolean, isForGood: boolean) => {
     showImages(isShown);
     if (isForGood) remember(isShown);

@@ -1,4 +1,5 @@
 import type { Strings } from '#i18n/use-strings.ts';
+import { suppressionWords } from '#lib/edm/recipient-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
@@ -64,10 +65,7 @@ export const strings = {
   keyword: { CN: '地址或原因', HK: '地址或原因', US: 'Address or reason' },
   email: { CN: '地址', HK: '地址', US: 'Address' },
   reason: { CN: '原因', HK: '原因', US: 'Reason' },
-  'reason.hard': { CN: '硬退信', HK: '硬退信', US: 'Hard bounce' },
-  'reason.complaint': { CN: '投诉', HK: '投訴', US: 'Complaint' },
-  'reason.unsubscribe': { CN: '退订', HK: '取消訂閱', US: 'Unsubscribed' },
-  'reason.manual': { CN: '手动加入', HK: '手動加入', US: 'Added manually' },
+  ...suppressionWords,
   since: { CN: '时间', HK: '時間', US: 'Added' },
   actions: { CN: '操作', HK: '操作', US: 'Actions' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },

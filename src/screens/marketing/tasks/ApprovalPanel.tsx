@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useGo } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -8,6 +9,8 @@ import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
+import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -22,12 +25,13 @@ interface ApprovalPanelProps {
   onDone: () => void;
 }
 
-/** A task that waits for approval: the mail as its recipients would get it, and what can be said to it. Its writer may only take it back. */
+/** A task that waits for approval: the mail as its recipients would get it, and what can be said to it. Its writer may only take it back, and writes on. */
 export function ApprovalPanel({ task, onDone }: ApprovalPanelProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { updateEdmApproval } = useCalls();
   const { show } = useToastActions();
+  const go = useGo();
   const [isAsking, setAsking] = useState(false);
   const { submit, isBusy } = useAction(updateEdmApproval);
   const { id, version, taskname, username, ismine } = task;
@@ -36,7 +40,8 @@ export function ApprovalPanel({ task, onDone }: ApprovalPanelProps) {
     const answered = await submit({ id, version, ...input });
     if (!answered) return false;
     show({ tone: 'success', text: t(word, { name: taskname }) });
-    onDone();
+    if (input.approve) onDone();
+    else go(ismine ? emailTaskHref({ task: id }) : href('marketing.tasks'));
     return true;
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -23,12 +24,12 @@ const ownWords = { none: 'noEvents', noneHow: 'noEventsHow' } as const;
 const allWords = { none: 'noEventsAtAll', noneHow: 'noEventsAtAllHow' } as const;
 
 /** Every single open and click of a task by people; those of mail systems, and by what each gave itself away, on demand. */
-export function TaskEvents({ taskId }: { taskId: string }) {
+export function TaskEvents({ taskId, group }: { taskId: string; group: ListGroup }) {
   const t = useStrings(strings);
   const { listEdmEvents } = useCalls();
   const [kind, setKind] = useState<Kind>('any');
   const [machines, setMachines] = useState(false);
-  const list = useRecordList(listEdmEvents, { filter: filterOf(taskId, kind, machines) });
+  const list = useRecordList(listEdmEvents, { filter: filterOf(taskId, kind, machines), group });
   const show = (next: Kind, withMachines = machines) => {
     setKind(next);
     setMachines(withMachines);

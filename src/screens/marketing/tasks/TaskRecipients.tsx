@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -60,7 +61,7 @@ const didTones: Readonly<Record<string, StatusTone | undefined>> = { replied: 'd
 const ownWords = { none: 'noRecipients', noneHow: 'noRecipientsHow' } as const;
 
 /** The recipients of a task by what they did. */
-export function TaskRecipients({ task, onChanged }: { task: Schemas['EdmTask']; onChanged: () => void }) {
+export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmTask']; group: ListGroup; onChanged: () => void }) {
   const t = useStrings(strings);
   const send = usePermission()('marketing', 'send');
   const attempt = useAttempt();
@@ -70,7 +71,7 @@ export function TaskRecipients({ task, onChanged }: { task: Schemas['EdmTask']; 
   const mayExport = usePermission()('marketing', 'export');
   const download = useDownload();
   const [view, setView] = useState<View>('all');
-  const list = useRecordList(listEdmRecipients, { filter: { id: task.id, view } });
+  const list = useRecordList(listEdmRecipients, { filter: { id: task.id, view }, group });
   const show = (next: View) => {
     setView(next);
     list.send({ type: 'filter.change', filter: { id: task.id, view: next } });

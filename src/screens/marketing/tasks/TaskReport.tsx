@@ -2,7 +2,9 @@ import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useTitle } from '#actors/page.ts';
+import { useSystem } from '#actors/system.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
+import { type ListGroup, useListGroup } from '#actors/use-list-group.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -49,56 +51,87 @@ const ROWS_AWAITED = 8;
 const LOOK_AGAIN_MS = 10_000;
 const goesOn = ({ status, preparing }: Task) => preparing || status === emailTask.scheduled || status === emailTask.sending;
 
+const hasMoved = (before: Task, now: Task) =>
+  before.status !== now.status || JSON.stringify(before.figures) !== JSON.stringify(now.figures);
+
 /** What became of one task. */
 export function TaskReport({ id }: { id: string }) {
   const t = useStrings(strings);
   const { getEdmTask } = useCalls();
-  const { record, error, reload } = useFollowedRecord(({ signal }) => getEdmTask({ id }, { signal }), goesOn, { everyMs: LOOK_AGAIN_MS });
+  const { clock } = useSystem();
+  const parts = useListGroup();
+  const {
+    record: seen,
+    error,
+    reload,
+  } = useFollowedRecord(
+    async ({ signal }) => ({ task: await getEdmTask({ id }, { signal }), counted: clock.now() }),
+    ({ task }) => goesOn(task),
+    {
+      everyMs: LOOK_AGAIN_MS,
+      // The charts and lists below stand for the same mails: they follow when the figures have moved.
+      onRead: ({ before, record }) => {
+        if (before && hasMoved(before.task, record.task)) parts.send({ type: 'reload' });
+      },
+    },
+  );
   useReturn(reload);
-  useTitle(record?.taskname ?? '');
-  if (!record)
+  useTitle(seen?.task.taskname ?? '');
+  if (!seen)
     return (
       <>
         <PageHead title={t('title')} isPending={!error} />
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
       </>
     );
+  const { task, counted } = seen;
   return (
     <>
-      <PageHead title={record.taskname}>
-        {record.firstid === '' ? (
-          <TaskActions task={record} onDone={reload} />
+      <PageHead title={task.taskname}>
+        {task.firstid === '' ? (
+          <TaskActions task={task} onDone={reload} />
         ) : (
-          <TextLink href={taskHref(record.firstid)}>{t('toFirst')}</TextLink>
+          <TextLink href={taskHref(task.firstid)}>{t('toFirst')}</TextLink>
         )}
       </PageHead>
-      <TaskState task={record} />
-      {record.firstid === '' ? null : <p className={styles.note}>{t('followUpOf')}</p>}
-      {record.status === emailTask.awaitingApproval ? (
-        <ApprovalPanel task={record} onDone={reload} />
+      <TaskState task={task} />
+      {task.firstid === '' ? null : <p className={styles.note}>{t('followUpOf')}</p>}
+      {task.status === emailTask.awaitingApproval ? (
+        <ApprovalPanel task={task} onDone={reload} />
       ) : (
-        <Outcome task={record} onChanged={reload} />
+        <Outcome task={task} counted={counted} parts={parts} onChanged={reload} />
       )}
     </>
   );
 }
 
+interface OutcomeProps {
+  task: Task;
+  /** When its figures were asked for. */
+  counted: number;
+  /** The charts and lists of the report. */
+  parts: ListGroup;
+  onChanged: () => void;
+}
+
 /** What became of it so far. */
-function Outcome({ task, onChanged }: { task: Task; onChanged: () => void }) {
+function Outcome({ task, counted, parts, onChanged }: OutcomeProps) {
   const t = useStrings(strings);
+  const { dayTime } = useFormats();
   return (
     <>
       <Figures task={task} />
+      <p className={styles.note}>{t(goesOn(task) ? 'countedOn' : 'asof', { time: dayTime(counted) })}</p>
       <p className={styles.note}>{t('machineNote')}</p>
       <TrialReport task={task} />
       <SequenceReport steps={task.steps} />
-      {task.figures.sent > 0 ? <TaskStatistics taskId={task.id} /> : null}
+      {task.figures.sent > 0 ? <TaskStatistics taskId={task.id} group={parts} /> : null}
       <h2 className={styles.heading}>{t('recipients')}</h2>
-      <TaskRecipients task={task} onChanged={onChanged} />
+      <TaskRecipients task={task} group={parts} onChanged={onChanged} />
       {task.figures.opened + task.figures.openedmachine > 0 ? (
         <>
           <h2 className={styles.heading}>{t('events')}</h2>
-          <TaskEvents taskId={task.id} />
+          <TaskEvents taskId={task.id} group={parts} />
         </>
       ) : null}
     </>

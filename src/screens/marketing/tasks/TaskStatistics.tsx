@@ -1,4 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -21,10 +22,10 @@ const SPLITS = ['countries', 'providers', 'senders', 'variants'] as const;
 const SHARES = ['sent', 'opened', 'clicked', 'replied', 'bounced'] as const;
 
 /** What became of a task over time, which links people followed, and by whom its mails were received best. */
-export function TaskStatistics({ taskId }: { taskId: string }) {
+export function TaskStatistics({ taskId, group }: { taskId: string; group: ListGroup }) {
   const t = useStrings(strings);
   const { getEdmStatistics } = useCalls();
-  const { record, error, reload } = useRecord(({ signal }) => getEdmStatistics({ id: taskId }, { signal }));
+  const { record, error, reload } = useRecord(({ signal }) => getEdmStatistics({ id: taskId }, { signal }), group);
   useReturn(reload);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   if (record.figures.sent === 0) return null;

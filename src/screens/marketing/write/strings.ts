@@ -1,4 +1,5 @@
 import type { Strings } from '#i18n/use-strings.ts';
+import { skipWords } from '#lib/edm/recipient-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
@@ -64,16 +65,7 @@ export const strings = {
   show: { CN: '显示', HK: '顯示', US: 'Show' },
   'reason.any': { CN: '全部', HK: '全部', US: 'All' },
   'reason.send': { CN: '将收到', HK: '將收到', US: 'Will receive it' },
-  'reason.invalid': { CN: '地址无效', HK: '地址無效', US: 'Invalid address' },
-  'reason.unsubscribed': { CN: '已退订', HK: '已取消訂閱', US: 'Unsubscribed' },
-  'reason.suppressed': { CN: '在拒收名单', HK: '在拒收名單', US: 'On the do-not-contact list' },
-  'reason.duplicate': { CN: '重复地址', HK: '重複地址', US: 'Duplicate' },
-  'reason.limit': { CN: '超出本月额度', HK: '超出本月額度', US: 'Over the monthly quota' },
-  'reason.answered': { CN: '已回复', HK: '已回覆', US: 'Replied' },
-  'reason.won': { CN: '已成交', HK: '已成交', US: 'Deal made' },
-  'reason.fewer': { CN: '每月只收一封，本月已收', HK: '每月只收一封，本月已收', US: 'Monthly limit reached (recipient’s choice)' },
-  'reason.unverified': { CN: '未验证', HK: '未驗證', US: 'Not verified' },
-  'reason.recentlymailed': { CN: '同事最近发过', HK: '同事最近發過', US: 'Recently emailed by a colleague' },
+  ...skipWords,
   email: { CN: '邮箱', HK: '電郵', US: 'Address' },
   name: { CN: '姓名', HK: '姓名', US: 'Name' },
   company: { CN: '公司', HK: '公司', US: 'Company' },

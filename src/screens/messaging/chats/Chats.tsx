@@ -1,5 +1,6 @@
-import { useCalls } from '#actors/calls.ts';
+import { CallsContext, useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
+import { useAskedAhead } from '#actors/use-asked-ahead.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -28,11 +29,27 @@ export function Chats() {
   const changeAddress = useAddressChange();
   const chat = query.get('chat');
   const page = `${href('marketing.whatsApp')}?part=chats`;
-  if (chat !== null) return <Conversation key={chat} id={chat} onBack={() => changeAddress(page)} />;
-  return <ChatList onOpen={(id) => changeAddress(`${page}&chat=${id}`)} />;
+  const ahead = useAskedAhead();
+  const foresee = (id: string) => ahead.ask(id === '' ? [] : [['getWhatsAppConversation', { id }]]);
+  const open = (id: string) => {
+    foresee(id);
+    changeAddress(`${page}&chat=${id}`);
+  };
+  if (chat === null) return <ChatList onForesee={foresee} onOpen={open} />;
+  return (
+    <CallsContext value={ahead.calls}>
+      <Conversation key={chat} id={chat} onBack={() => changeAddress(page)} />
+    </CallsContext>
+  );
 }
 
-function ChatList({ onOpen }: { onOpen: (id: string) => void }) {
+interface ChatListProps {
+  /** A conversation is being pressed and is about to be opened. */
+  onForesee: (id: string) => void;
+  onOpen: (id: string) => void;
+}
+
+function ChatList({ onForesee, onOpen }: ChatListProps) {
   const t = useStrings(strings);
   const { listWhatsAppChats } = useCalls();
   const [filter, keep] = useDraft('whatsapp.chats', NO_FILTER);
@@ -63,18 +80,23 @@ function ChatList({ onOpen }: { onOpen: (id: string) => void }) {
         </Checkbox>
       </FilterBar>
       {list.total > 0 ? <BackupMenu /> : null}
-      <PagedRecords
-        label={t('chats')}
-        list={list}
-        columns={columns}
-        words={t}
-        isNarrowed={setCount > 0}
-        onOpen={onOpen}
-        onClear={() => narrow(NO_FILTER)}
-      />
+      <div onPointerDown={({ target }) => onForesee(pressedRow(target))}>
+        <PagedRecords
+          label={t('chats')}
+          list={list}
+          columns={columns}
+          words={t}
+          isNarrowed={setCount > 0}
+          onOpen={onOpen}
+          onClear={() => narrow(NO_FILTER)}
+        />
+      </div>
     </>
   );
 }
+
+const pressedRow = (target: EventTarget): string =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-row]')?.dataset['row']) || '';
 
 /** The latest message in words: what it says, or what it is. */
 function latestWords(t: (key: keyof typeof strings) => string, { snippet, snippetkind }: Chat): string {

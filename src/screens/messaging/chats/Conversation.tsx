@@ -39,13 +39,13 @@ const always = () => true;
 /** One conversation, read again and again while it is open; what is seen is read. */
 export function Conversation({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useStrings(strings);
-  const { getWhatsAppConversation, markWhatsAppChatRead } = useCalls();
+  const { getWhatsAppConversation } = useCalls();
   const [log] = useState(messageLog);
   const { record, error, reload, put } = useFollowedRecord(async ({ signal }) => {
     const found = await getWhatsAppConversation({ id }, { signal });
-    if (found.chat.unread > 0) await markWhatsAppChatRead({ id }, { signal });
     return { ...found, ...log.join(found) };
   }, always);
+  useReading(record?.chat);
   const older = useAction(getWhatsAppConversation);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   const { chat, messages, hasmore } = record;
@@ -76,6 +76,18 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
       <WriteBack chat={chat} onSent={reload} />
     </>
   );
+}
+
+/** What is seen is read; nobody waits for that to see it. */
+function useReading(chat: Schemas['WhatsAppChat'] | undefined): void {
+  const { markWhatsAppChatRead } = useCalls();
+  const { submit } = useAction(markWhatsAppChatRead);
+  const read = useEffectEvent((id: string) => void submit({ id }));
+  const seen = chat && chat.unread > 0 ? `${chat.unread} ${chat.lasttime}` : '';
+  const id = chat?.id ?? '';
+  useEffect(() => {
+    if (seen !== '') read(id);
+  }, [id, seen]);
 }
 
 /** It scrolls within itself, so that the person above and the field below stay in sight. */

@@ -64,7 +64,11 @@ export const updateEdmApproval: Operation<'updateEdmApproval'> = async ({ db, us
     const turned = await trx
       .updateTable('edm_task')
       .set({ version: row.version + 1, updatetime: new Date() })
-      .set(approve ? { status: TASK.scheduled, preparing: true, approvaltext: '' } : { status: TASK.draft, approvaltext: reason.trim() })
+      .set(
+        approve
+          ? { status: TASK.scheduled, preparing: true, approvaltext: '', approver_id: user.id }
+          : { status: TASK.draft, approvaltext: reason.trim() },
+      )
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();

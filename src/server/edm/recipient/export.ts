@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
+import { recipientWords, skipWords } from '#lib/edm/recipient-strings.ts';
 import type { Language } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';
@@ -12,7 +13,6 @@ import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { findTask } from '../task/task-rows.ts';
-import { skipWords, stateWords } from './export-words.ts';
 import { inView } from './recipient-view.ts';
 import { readRecipients, type Recipient } from './recipients.ts';
 
@@ -63,8 +63,11 @@ const COLUMNS: readonly Column[] = [
   { head: { CN: '姓名', HK: '姓名', US: 'Name' }, cell: ({ name }) => name },
   { head: { CN: '公司', HK: '公司', US: 'Company' }, cell: ({ companyname }) => companyname },
   { head: { CN: '国家/地区', HK: '國家／地區', US: 'Country' }, cell: ({ countrycode }) => countrycode },
-  { head: { CN: '状态', HK: '狀態', US: 'Status' }, cell: ({ status }, language) => stateWords[status][language] },
-  { head: { CN: '跳过原因', HK: '略過原因', US: 'Skipped because' }, cell: ({ skipreason }, language) => skipWords[skipreason][language] },
+  { head: { CN: '状态', HK: '狀態', US: 'Status' }, cell: ({ status }, language) => recipientWords[`recipient.${status}`][language] },
+  {
+    head: { CN: '跳过原因', HK: '略過原因', US: 'Skipped because' },
+    cell: ({ skipreason }, language) => skipWords[`reason.${skipreason}`][language],
+  },
   {
     head: { CN: '对方服务器的说明', HK: '對方伺服器的說明', US: 'Response of the recipient’s server' },
     cell: ({ faulttext }) => faulttext,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
+import { suppressionWords } from '#lib/edm/recipient-strings.ts';
 import type { Language } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';
@@ -10,8 +11,6 @@ import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
-
-import { suppressionWords } from '../recipient/export-words.ts';
 
 interface Order {
   format: 'csv' | 'xlsx';
@@ -65,7 +64,7 @@ async function* rowsOf({ db, user }: CallerContext, language: Language): AsyncGe
     const { rows } = await sql<Row>`
       SELECT email, reason, left(text, 500) AS text, to_char(createtime AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since
       FROM mail_suppression WHERE tenant_id = ${user.tenantId} AND email > ${last} ORDER BY email LIMIT ${AT_ONCE}`.execute(db);
-    for (const { email, reason, text, since } of rows) yield [email, suppressionWords[reason][language], text, since];
+    for (const { email, reason, text, since } of rows) yield [email, suppressionWords[`reason.${reason}`][language], text, since];
     if (rows.length < AT_ONCE) return;
     last = rows.at(-1)?.email ?? '';
   }

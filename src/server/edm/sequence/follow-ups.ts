@@ -24,6 +24,7 @@ export async function insertFollowUps(db: Kysely<Database>, task: TaskRow): Prom
       .values({
         tenant_id: task.tenant_id,
         account_id: task.account_id,
+        approver_id: task.approver_id,
         taskname: task.taskname,
         status: TASK.running,
         senderids: task.senderids,

@@ -11,7 +11,7 @@ export type TaskRow = Selectable<Database['edm_task']>;
 /** What tells the states of a task apart in code. */
 export const TASK = { draft: 0, scheduled: 1, running: 2, paused: 3, finished: 4, cancelled: 5, failed: 6, checking: 7 } as const;
 
-/** The tasks that somebody sees: their own, with the scope `ALL` everybody's; who may approve also sees those that wait for it. */
+/** The tasks that somebody sees: their own, with the scope `ALL` everybody's; who may approve also sees those that wait for it, and those that they approved. */
 export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'tenantId' | 'dataScope'> & { rights?: Rights }) {
   const mayApprove = user.rights !== undefined && mayDo(user.rights, 'marketing', 'approve');
   return db
@@ -19,7 +19,10 @@ export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'te
     .where('edm_task.tenant_id', '=', user.tenantId)
     .$if(user.dataScope !== 'ALL', (query) =>
       query.where((eb) =>
-        eb.or([eb('edm_task.account_id', '=', user.id), ...(mayApprove ? [eb('edm_task.status', '=', TASK.checking)] : [])]),
+        eb.or([
+          eb('edm_task.account_id', '=', user.id),
+          ...(mayApprove ? [eb('edm_task.status', '=', TASK.checking), eb('edm_task.approver_id', '=', user.id)] : []),
+        ]),
       ),
     );
 }

@@ -43,9 +43,12 @@ interface Row extends Pick<Mail, 'messageid' | 'auth' | 'iscut' | 'state' | 'tex
 /** One mail with its text and its files, and what it is to be warned of; it is not marked as read by that. */
 export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
   const { id: mailId, isOwn, isAssigned } = await findReadableMail(db, user, id);
-  const mail = await readMail(db, user, mailId);
   const place = sql`SELECT folder_id, uid FROM mail_place AS place WHERE place.mail_id = ${mailId} ORDER BY role = 'trash', folder_id LIMIT 1`;
-  const [listed] = await mailRows(db, user, place);
+  const [mail, [listed], fate] = await Promise.all([
+    readMail(db, user, mailId),
+    mailRows(db, user, place),
+    findFate(db, { id: mailId, tenantId: user.tenantId }),
+  ]);
   if (!listed) throw new Error(`Mail ${mailId} lies nowhere`);
   const { recipients, html, messageid, auth, iscut, state, text, imagesallowed, parts } = mail;
   const { to = [], cc = [], bcc = [], replyto = [] } = recipients;
@@ -67,7 +70,7 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
     auth,
     iscut,
     state,
-    fate: await findFate(db, { id: mailId, tenantId: user.tenantId }),
+    fate,
   };
 };
 
@@ -97,10 +100,11 @@ async function readMail(db: Kysely<Database>, user: Caller, id: string): Promise
 
 /** What a mail from outside is to be warned of, the worst first. */
 async function mailWarnings(db: Kysely<Database>, user: Caller, mail: Suspect): Promise<Warning[]> {
-  const like = lookalikeOf(domainOf(mail.fromaddress), await knownDomains(db, user, mail.fromaddress));
+  const [bankNumbers, domains] = await Promise.all([newBankNumbers(db, user, mail), knownDomains(db, user, mail.fromaddress)]);
+  const like = lookalikeOf(domainOf(mail.fromaddress), domains);
   const elsewhere = replyElsewhere(mail.fromaddress, mail.replyto);
   const found: Warning[] = [
-    ...(await newBankNumbers(db, user, mail)),
+    ...bankNumbers,
     ...(like === undefined ? [] : [{ kind: 'lookalike' as const, text: domainOf(mail.fromaddress), known: like }]),
     ...(elsewhere === undefined ? [] : [{ kind: 'replyto' as const, text: elsewhere, known: mail.fromaddress }]),
     ...(mail.auth.dmarc === 'fail' ? [{ kind: 'dmarc' as const, text: domainOf(mail.fromaddress), known: '' }] : []),

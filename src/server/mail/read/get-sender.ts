@@ -44,20 +44,28 @@ interface KnownContact {
 export const getMailSender: Operation<'getMailSender'> = async ({ db, user }, { id }) => {
   const { id: mailId } = await findReadableMail(db, user, id);
   const { party, name } = await partyOf(db, mailId);
-  const owners = await customersOfAddresses(db, { tenantId: user.tenantId, ownerId: user.id }, [party]);
+  const [owners, past, inquiry] = await Promise.all([
+    customersOfAddresses(db, { tenantId: user.tenantId, ownerId: user.id }, [party]),
+    history(db, user, party),
+    inquiryOf(db, user, mailId),
+  ]);
   const found = owners.get(party);
   const customer = found && (await knownCustomer(db, user, found.customerId));
   const access = customer && (await accessToEach(db, user, [{ id: customer.id, owner_id: customer.owner }])).get(customer.id);
   const mayOpen = customer !== undefined && access !== undefined;
-  const contact = mayOpen && found?.contactId ? await knownContact(db, { contactId: found.contactId, party }) : undefined;
+  const [contact, lasttrade, domaincustomers] = await Promise.all([
+    mayOpen && found?.contactId ? knownContact(db, { contactId: found.contactId, party }) : undefined,
+    mayOpen ? lastTrade(db, user, customer.id) : '',
+    customer && found?.contactId === null ? sameDomain(db, user, { party, besides: customer.id }) : [],
+  ]);
   return {
     person: { name: name.slice(0, 300), address: party.slice(0, 320) },
     ...shownCustomer(user, customer, access),
     ...shownContact(contact, customer, mayOpen),
-    lasttrade: mayOpen ? await lastTrade(db, user, customer.id) : '',
-    ...(await history(db, user, party)),
-    ...(await inquiryOf(db, user, mailId)),
-    domaincustomers: customer && found?.contactId === null ? await sameDomain(db, user, { party, besides: customer.id }) : [],
+    lasttrade,
+    ...past,
+    ...inquiry,
+    domaincustomers,
   };
 };
 

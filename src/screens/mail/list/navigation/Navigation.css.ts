@@ -35,7 +35,8 @@ export const icon = screenStyle({
   color: color.text.second,
   selectors: { '[aria-current] > &': { color: color.accent.mark } },
 });
-export const words = screenStyle({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** A long name takes a second line: half a name would not tell where it leads. */
+export const words = screenStyle({ paddingBlock: space[1], overflowWrap: 'anywhere' });
 export const number = screenStyle({
   ...type.caption,
   fontVariantNumeric: 'tabular-nums',

@@ -28,7 +28,7 @@ export interface MailRowsProps {
 export function MailRows({ list, selected, onSelect }: MailRowsProps) {
   const t = useStrings(strings);
   const selectId = useId();
-  const { opened, open, actions, labels, settings, place } = useMailScope();
+  const { opened, open, foresee, actions, labels, settings, place } = useMailScope();
   const keys = useMailKeys(list, selected);
   const ref = useRef<HTMLTableSectionElement>(null);
   const scroller = useStillness(list);
@@ -43,12 +43,16 @@ export function MailRows({ list, selected, onSelect }: MailRowsProps) {
       <span id={selectId} hidden>
         {t('select')}
       </span>
-      {list.rows.length === 0 && !list.isBusy ? <Nothing /> : null}
+      {list.rows.length === 0 && !list.isBusy ? (
+        <div className={page.inset}>
+          <Nothing />
+        </div>
+      ) : null}
       {list.rows.length === 0 ? null : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table whose rows take the keyboard
         <table role="grid" aria-label={t('list')} aria-multiselectable className={styles.table}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus */}
-          <tbody className={styles.body} {...body}>
+          <tbody className={styles.body} {...body} onPointerDown={({ target }) => foresee(pressedRow(target))}>
             {list.rows.map((row) => (
               <MailLine
                 key={row.id}
@@ -77,6 +81,12 @@ export function MailRows({ list, selected, onSelect }: MailRowsProps) {
       ) : null}
     </div>
   );
+}
+
+/** The mail whose row is pressed, unless something in the row is pressed that opens none. */
+function pressedRow(target: EventTarget): string {
+  if (!(target instanceof Element) || target.closest('label, [aria-pressed]')) return '';
+  return target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? '';
 }
 
 function Nothing() {

@@ -81,7 +81,7 @@ test('a salesperson makes a webhook by keyboard, sees that a message was refused
     await keys.activate('button', 'Reload');
     return log.getByText(words).count();
   };
-  await expect.poll(() => shows(/^Tried 1×, again /)).toBe(1);
+  await expect.poll(() => shows(/^Failed 1×, next try /)).toBe(1);
   expect(await log.getByText('500 · no 500').count()).toBe(1);
 
   receiver.manner = () => 204;

@@ -32,7 +32,7 @@ test('before the first list the page tells whoever may not import whom to ask', 
   const account = await signIn(server.db, { rights });
   await openApp(server, { path: '/search/fairsData', account });
 
-  await screen.findByText(/Ask the owner of your company’s account/);
+  await screen.findByText(/You do not have the “Import exhibitor list/);
   expect(screen.getByRole('button', { name: 'Import exhibitors' }).getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -100,7 +100,7 @@ test('a fair of one’s own is added, kept while it has exhibitors, and deleted 
 
   await user.click(within(fair).getByRole('button', { name: 'Delete Foshan Tile Days' }));
   await user.click(await screen.findByRole('button', { name: 'Delete the fair' }));
-  await screen.findByText(/Undo their imports first/);
+  await screen.findByText(/Undo the import first/);
   await server.as(account).call('cancelExhibitorImport', { id: done.id });
   await user.click(screen.getByRole('button', { name: 'Delete the fair' }));
 

@@ -74,7 +74,7 @@ test('days that the company has off are saved for everybody and move the day of 
   await user.clear(await screen.findByLabelText('Planned shipping date'));
   await user.type(screen.getByLabelText('Planned shipping date'), '2026-11-09');
   expect(await result.findByText(/9 Nov 2026/)).toBeTruthy();
-  const field = await screen.findByLabelText(/^Further days off/);
+  const field = await screen.findByLabelText(/^Other days off/);
   await user.type(field, '2026-11-09, soon');
   expect(await screen.findByText('Not a date: soon. Write it as 2026-10-09.')).toBeTruthy();
   await user.clear(field);

@@ -269,9 +269,9 @@ describe('what cannot be imported is refused with a reason, and nothing is kept'
   const head = HEAD.join(',');
   test.each([
     ['nothing at all', '', 'The table is empty'],
-    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0, 5]), 'No table can be read'],
-    ['an archive that is no workbook', gzipSync('x'.repeat(1000)), 'No table can be read'],
-    ['a workbook that is cut off', Buffer.from('PK\x03\x04 and no more'), 'No table can be read'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 0, 0, 5]), 'no readable table'],
+    ['an archive that is no workbook', gzipSync('x'.repeat(1000)), 'no readable table'],
+    ['a workbook that is cut off', Buffer.from('PK\x03\x04 and no more'), 'no readable table'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]), 'old XLS'],
     [
       'a table of 1,000 columns',

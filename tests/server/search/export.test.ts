@@ -55,7 +55,7 @@ test('a file of an area has its companies with their places, around a place the 
   expect([said.total, lines.length]).toEqual([Math.min(total, 10_000), Math.min(total, 10_000)]);
   expect(names(lines).slice(0, 20)).toEqual(datas.map(({ companyname }) => companyname));
   expect(lines[0]).toContain(`,By city centre,34.0522°N 118.2437°W,${datas[0]?.km},`);
-  expect(said.head).toContain(',Placed,Coordinates,Distance (km),');
+  expect(said.head).toContain(',Located,Coordinates,Distance (km),');
 });
 
 test('the reader’s own filters hide companies in the file as they do in the list, unless they are left out', async () => {

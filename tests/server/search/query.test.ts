@@ -190,7 +190,7 @@ describe('a query that collects', () => {
     await expect.poll(() => working(query.queryid)).toBe(1);
     expect(await start('collect', { keyword: 'lighting' })).toMatchObject({
       status: 409,
-      message: expect.stringContaining('being collected already'),
+      message: expect.stringContaining('already running'),
     });
     expect((await owner.call('updateSearchQueryStatus', { queryid: query.queryid, status: 3 })).body.result).toMatchObject({ status: 3 });
     await release();

@@ -20,7 +20,7 @@ export const webhookLogStrings = {
   clear: { CN: '清除', HK: '清除', US: 'Clear' },
   type: { CN: '事件', HK: '事件', US: 'Event' },
   'line.pending': { CN: '待发送', HK: '待傳送', US: 'Waiting' },
-  'line.retry': { CN: '已试 {n} 次，{time} 再试', HK: '已試 {n} 次，{time} 再試', US: '{n} failed, next try {time}' },
+  'line.retry': { CN: '已试 {n} 次，{time} 再试', HK: '已試 {n} 次，{time} 再試', US: 'Failed {n}×, next try {time}' },
   'line.sent': { CN: '已送达', HK: '已送達', US: 'Delivered' },
   'line.failed': { CN: '试了 {n} 次，已放弃', HK: '試了 {n} 次，已放棄', US: 'Given up after {n} tries' },
   answer: { CN: '对方回答', HK: '對方回覆', US: 'Response' },

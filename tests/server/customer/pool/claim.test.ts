@@ -100,9 +100,9 @@ describe('claiming', () => {
     const id = await make(person(6));
     await person(6).call('giveBackCustomers', { id, note: 'no answer' });
     await saveRules(owner, { pick: { ...OPEN, formerownerdays: 7 } });
-    expect((await person(6).call('claimCustomers', { ids: id }, english)).body.message).toContain('a short while ago');
+    expect((await person(6).call('claimCustomers', { ids: id }, english)).body.message).toContain('owned this customer recently');
     await saveRules(owner, { pick: { ...OPEN, newdatadays: 2 } });
-    expect((await person(7).call('claimCustomers', { ids: id }, english)).body.message).toContain('has just come');
+    expect((await person(7).call('claimCustomers', { ids: id }, english)).body.message).toContain('only just entered');
     await server.db
       .updateTable('customer')
       .set({ pooltime: new Date(Date.now() - 3 * 86_400_000) })

@@ -44,10 +44,64 @@ test('whoever saves the settings without a network is told that they wait, and t
 }, 40_000);
 
 test('whoever may only look at the site is told so', async () => {
+  const { account } = await looker();
+  await openApp(server, { path: SETTINGS, account });
+  expect(await screen.findByText('You can view the site, but you do not have permission to change it.')).toBeTruthy();
+}, 40_000);
+
+test('whoever may only look finds every change in the website builder switched off with its reason, and the texts open to reading', async () => {
+  const { account, call } = await looker();
+  const before = (await call('getSite')).body.result;
+  const { user } = await openApp(server, { path: '/foreignTrade/staff', account });
+  const sections = await screen.findByRole('region', { name: 'Sections' });
+  const changes = within(sections)
+    .getAllByRole('button')
+    .filter((button) => /^(Move|Hide|Delete|Add)/.test(nameOf(button)));
+  expect(changes.length).toBeGreaterThan(4);
+  expect(changes.filter((button) => !reasonOf(button).includes('permission')).map(nameOf)).toEqual([]);
+  for (const field of within(screen.getByRole('region', { name: 'Texts' })).getAllByRole('textbox'))
+    expect(field.hasAttribute('readonly')).toBe(true);
+  for (const button of changes) await user.click(button);
+  expect((await call('getSite')).body.result).toEqual(before);
+}, 40_000);
+
+test('whoever may only look can change neither the languages of a site nor its pages', async () => {
+  const { account } = await looker();
+  const { user } = await openApp(server, { path: SETTINGS, account });
+  const german = await screen.findByRole('checkbox', { name: 'Deutsch' });
+  await user.click(german);
+  expect(german).toMatchObject({ checked: false });
+  expect(screen.getByRole('textbox', { name: /address/ }).hasAttribute('readonly')).toBe(true);
+  expect(reasonOf(screen.getByRole('button', { name: 'Add page' }))).toMatch(/permission/);
+}, 40_000);
+
+test('whoever may only look at the company profile is told so, and types into none of its fields', async () => {
+  const { account } = await looker();
+  const { user } = await openApp(server, { path: '/foreignTrade/company', account });
+  expect(await screen.findByText('You can view the company profile, but you do not have permission to change it.')).toBeTruthy();
+  const phone = screen.getByRole('textbox', { name: 'Phone' });
+  await user.type(phone, '123');
+  expect(phone).toMatchObject({ value: '' });
+  for (const button of screen.getAllByRole('button', { name: 'Upload pictures' })) expect(reasonOf(button)).toMatch(/permission/);
+}, 40_000);
+
+/** A person who may only look, in a company that has a site. */
+async function looker() {
   const owner = await signIn(server.db);
   await server.as(owner).call('addSite', { kind: 'brand', langs: ['en'] });
   const rights = { permissions: [{ id: 'site', operation: ['view' as const] }], roles: [] };
   const account = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights });
-  await openApp(server, { path: SETTINGS, account });
-  expect(await screen.findByText('You can view the site, but you do not have permission to change it.')).toBeTruthy();
-}, 40_000);
+  return { account, call: server.as(account).call };
+}
+
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** Why a button is switched off, as a screen reader says it; empty for one that works. */
+function reasonOf(button: HTMLElement): string {
+  if (button.getAttribute('aria-disabled') !== 'true') return '';
+  const ids = button.getAttribute('aria-describedby') ?? '';
+  return ids
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+}

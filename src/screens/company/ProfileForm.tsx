@@ -7,6 +7,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { fields } from '#ui/form/form.css.ts';
 import { FormFailure } from '#ui/form/Form.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
@@ -32,7 +33,7 @@ const MOST = { contactname: 100, phone: 40, email: 254, website: 200, whatsapp: 
 /** The profile of the company, in all languages beside each other. */
 export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyProfile']; onSaved: () => void }) {
   const t = useStrings(strings);
-  const may = usePermission();
+  const edit = usePermission()('site', 'edit');
   const { updateCompanyProfile, uploadCompanyPicture } = useCalls();
   const { show } = useToastActions();
   const draft = useEditForm('company.profile', profile, valuesOf);
@@ -52,50 +53,55 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     onSaved();
   };
   return (
-    <HeldForm errors={errors} className={fields} onSubmit={() => void save()}>
-      <Restored draft={draft} />
-      {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
-      <ProfileTexts values={values} texts={texts} change={change} />
-      <ProfileFacts values={values} change={change} at={errors.at} />
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('contact')}</legend>
-        <div className={styles.row}>
-          {CONTACT.map((key) => (
-            <TextField
-              key={key}
-              label={t(key)}
-              name={key}
-              maxLength={MOST[key]}
-              value={values[key]}
-              error={errors.at(key)}
-              onChange={(text) => change({ [key]: text })}
-            />
-          ))}
+    <ReadOnlyContext value={edit.isDisabled ?? false}>
+      <HeldForm errors={errors} className={fields} onSubmit={() => void save()}>
+        <Restored draft={draft} />
+        {edit.isDisabled ? <p>{t('onlyLook')}</p> : null}
+        {profile.isdemo ? <p className={styles.note}>{t('demo')}</p> : null}
+        <ProfileTexts values={values} texts={texts} change={change} />
+        <ProfileFacts values={values} change={change} at={errors.at} />
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{t('contact')}</legend>
+          <div className={styles.row}>
+            {CONTACT.map((key) => (
+              <TextField
+                key={key}
+                label={t(key)}
+                name={key}
+                maxLength={MOST[key]}
+                value={values[key]}
+                error={errors.at(key)}
+                onChange={(text) => change({ [key]: text })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <PictureList
+          images={values.logo ? [values.logo] : []}
+          most={1}
+          languages={texts.languages}
+          label={t('logo')}
+          upload={uploadCompanyPicture}
+          permission={edit}
+          onChange={([logo = null]) => change({ logo })}
+        />
+        <PictureList
+          images={values.photos}
+          most={MOST_PHOTOS}
+          languages={texts.languages}
+          label={t('photos')}
+          upload={uploadCompanyPicture}
+          permission={edit}
+          onChange={(photos) => change({ photos })}
+        />
+        <div>
+          <Button variant="primary" type="submit" isBusy={isBusy} {...edit}>
+            {t('save')}
+          </Button>
         </div>
-      </fieldset>
-      <PictureList
-        images={values.logo ? [values.logo] : []}
-        most={1}
-        languages={texts.languages}
-        label={t('logo')}
-        upload={uploadCompanyPicture}
-        onChange={([logo = null]) => change({ logo })}
-      />
-      <PictureList
-        images={values.photos}
-        most={MOST_PHOTOS}
-        languages={texts.languages}
-        label={t('photos')}
-        upload={uploadCompanyPicture}
-        onChange={(photos) => change({ photos })}
-      />
-      <div>
-        <Button variant="primary" type="submit" isBusy={isBusy} {...may('site', 'edit')}>
-          {t('save')}
-        </Button>
-      </div>
-      <FormFailure errors={errors} />
-    </HeldForm>
+        <FormFailure errors={errors} />
+      </HeldForm>
+    </ReadOnlyContext>
   );
 }
 

@@ -6,6 +6,11 @@ export const strings = {
   title: { CN: '企业资料', HK: '公司資料', US: 'Company profile' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '企业资料没有载入', HK: '公司資料未能載入', US: 'The company profile did not load' },
+  onlyLook: {
+    CN: '您可以查看企业资料，但没有修改的权限。',
+    HK: '您可以查看公司資料，但沒有修改的權限。',
+    US: 'You can view the company profile, but you do not have permission to change it.',
+  },
   demo: { CN: '示范公司的资料为虚构内容。', HK: '示範公司的資料為虛構內容。', US: 'The demo company’s profile is fictional.' },
   save: { CN: '保存资料', HK: '儲存資料', US: 'Save profile' },
   saved: { CN: '企业资料已保存', HK: '公司資料已儲存', US: 'Company profile saved' },

@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES, pickText, type SiteLanguage } from '#site/site-model.ts
 import { themes } from '#site/themes.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 
 import { SaveState } from '../marketing/template/SaveState.tsx';
 import * as styles from './site.css.ts';
@@ -57,13 +58,15 @@ export function PageBar({ site, page, lang, editing, onLang, onPage, onPublish, 
         value={lang}
         onChange={onLang}
       />
-      <Choice
-        label={t('theme')}
-        isPlain
-        options={THEMES.map((id) => ({ id, name: t(`theme.${id}`) }))}
-        value={site.theme}
-        onChange={(theme) => void dress(theme)}
-      />
+      <ReadOnlyContext value={may('site', 'edit').isDisabled ?? false}>
+        <Choice
+          label={t('theme')}
+          isPlain
+          options={THEMES.map((id) => ({ id, name: t(`theme.${id}`) }))}
+          value={site.theme}
+          onChange={(theme) => void dress(theme)}
+        />
+      </ReadOnlyContext>
       <Button size="small" isDisabled={!undo} onPress={() => undo?.()}>
         {t('undo')}
       </Button>

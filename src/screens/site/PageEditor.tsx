@@ -11,6 +11,7 @@ import { chineseDay } from '#lib/chinese-day.ts';
 import type { SiteLanguage, SiteModel, SitePage } from '#site/site-model.ts';
 import { pageProblems } from '#site/site-problems.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { say } from '#ui/voice/voice.ts';
 
@@ -100,16 +101,18 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
           />
           <MissingTexts page={shown} model={model} onChoose={chooseAndWrite} />
         </div>
-        <Inspector
-          key={sectionId}
-          page={draft}
-          section={section}
-          langs={site.langs}
-          content={content}
-          heading={heading}
-          onChange={write}
-          onContent={onContent}
-        />
+        <ReadOnlyContext value={isLocked}>
+          <Inspector
+            key={sectionId}
+            page={draft}
+            section={section}
+            langs={site.langs}
+            content={content}
+            heading={heading}
+            onChange={write}
+            onContent={onContent}
+          />
+        </ReadOnlyContext>
         <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
       </div>
       {editing.dispute ? <PageConflict dispute={editing.dispute} onSettle={editing.settle} /> : null}

@@ -34,7 +34,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   const language = useLanguage();
   const { saveSitePageList } = useCalls();
   const { show } = useToastActions();
-  const may = usePermission();
+  const edit = usePermission()('site', 'edit');
   const [pages, keep, forget] = useDraft<Entry[]>(`pages.${site.version}`, site.pages.map(entryOf));
   const [leaving, setLeaving] = useState<number>();
   const { submit, isBusy, error } = useSubmission(saveSitePageList);
@@ -90,10 +90,10 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
           ))}
         </ol>
         <div className={styles.bar}>
-          <Button isDisabled={pages.length >= MOST} onPress={add}>
+          <Button isDisabled={pages.length >= MOST} {...edit} onPress={add}>
             {t('addPage')}
           </Button>
-          <Button type="submit" isBusy={isBusy} {...may('site', 'edit')}>
+          <Button type="submit" isBusy={isBusy} {...edit}>
             {t('savePages')}
           </Button>
         </div>
@@ -147,6 +147,7 @@ interface PageLineProps {
 
 function PageLine({ name, page, place, error, isFirst, isLast, onChange, onMove, onRemove }: PageLineProps) {
   const t = useStrings(strings);
+  const permission = usePermission()('site', 'edit');
   if (place === 0) return <p>{t('homeLine')}</p>;
   return (
     <div className={styles.pageLine}>
@@ -159,15 +160,16 @@ function PageLine({ name, page, place, error, isFirst, isLast, onChange, onMove,
         onChange={(slug) => onChange({ slug: slug.toLowerCase() })}
       />
       <span className={styles.bar}>
-        <Arrows name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <Arrows name={name} permission={permission} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button
           size="small"
+          {...permission}
           aria-label={`${page.hidden ? t('unhide') : t('hide')}: ${name}`}
           onPress={() => onChange({ hidden: !page.hidden })}
         >
           {page.hidden ? t('unhide') : t('hide')}
         </Button>
-        <Button size="small" aria-label={`${t('removePage')}: ${name}`} onPress={onRemove}>
+        <Button size="small" {...permission} aria-label={`${t('removePage')}: ${name}`} onPress={onRemove}>
           {t('removePage')}
         </Button>
       </span>

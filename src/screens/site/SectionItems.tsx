@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { SectionKind, SiteSection } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -31,6 +32,7 @@ const ARROWS = 2;
 /** The rows of a section in their order: questions with answers, news, lines of a table, pictures of a gallery. */
 export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) {
   const t = useStrings(strings);
+  const edit = usePermission()('site', 'edit');
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const { items } = section;
@@ -71,6 +73,7 @@ export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) 
               <h4 className={styles.term}>{t('itemName', { number: place + 1 })}</h4>
               <Arrows
                 name={t('itemName', { number: place + 1 })}
+                permission={edit}
                 isFirst={place === 0}
                 isLast={place === items.length - 1}
                 onMove={(by) => move(place, by)}
@@ -84,7 +87,7 @@ export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) 
               onChange={(part, isText) => put(items.with(place, { ...item, ...part }), isText)}
             />
             <div>
-              <Button size="small" onPress={() => remove(place)}>
+              <Button size="small" {...edit} onPress={() => remove(place)}>
                 {t('removeItem', { number: place + 1 })}
               </Button>
             </div>
@@ -93,7 +96,7 @@ export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) 
       </ol>
       {items.length < MOST ? (
         <div>
-          <Button size="small" onPress={add}>
+          <Button size="small" {...edit} onPress={add}>
             {t('addItem')}
           </Button>
         </div>

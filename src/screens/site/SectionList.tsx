@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { type Permission, usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmptySection } from '#site/empty-section.ts';
@@ -48,6 +49,7 @@ const BESIDE = '(min-width: 64rem)';
 /** The sections of a page in their order. Alt with an arrow moves the one with the focus, and so do its buttons. */
 export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }: SectionListProps) {
   const t = useStrings(strings);
+  const edit = usePermission()('site', 'edit');
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last section its buttons go, and the focus with them.
   useLostFocus(heading, page.sections.length);
@@ -98,6 +100,7 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
             name={t(`kindOf.${one.kind}`)}
             state={stateOf(one)}
             isChosen={one.id === chosen}
+            permission={edit}
             isFirst={place === 0}
             isLast={place === page.sections.length - 1}
             onChoose={() => press(one.id)}
@@ -107,22 +110,38 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
       </ol>
       {section ? (
         <div className={styles.bar}>
-          <Button size="small" onPress={() => hide(section)}>
+          <Button size="small" {...edit} onPress={() => hide(section)}>
             {section.hidden ? t('unhide') : t('hide')}
           </Button>
-          <Button size="small" onPress={() => remove(section)}>
+          <Button size="small" {...edit} onPress={() => remove(section)}>
             {t('remove')}
           </Button>
         </div>
       ) : null}
-      <Choice
-        label={t('add')}
-        isPlain
-        options={[{ id: '' as const, name: t('add') }, ...KINDS.map((id) => ({ id, name: t(`kindOf.${id}`) }))]}
-        value=""
-        onChange={(kind) => (kind === '' ? undefined : add(kind))}
-      />
+      <AddSection permission={edit} onAdd={add} />
     </section>
+  );
+}
+
+/** The kinds of sections to add, or for those who may not a button with the reason. */
+function AddSection({ permission, onAdd }: { permission: Permission; onAdd: (kind: Schemas['SectionKind']) => void }) {
+  const t = useStrings(strings);
+  if (permission.isDisabled)
+    return (
+      <div>
+        <Button size="small" {...permission}>
+          {t('add')}
+        </Button>
+      </div>
+    );
+  return (
+    <Choice
+      label={t('add')}
+      isPlain
+      options={[{ id: '' as const, name: t('add') }, ...KINDS.map((id) => ({ id, name: t(`kindOf.${id}`) }))]}
+      value=""
+      onChange={(kind) => (kind === '' ? undefined : onAdd(kind))}
+    />
   );
 }
 
@@ -140,7 +159,7 @@ function SectionRow({ state, isChosen, onChoose, ...arrows }: SectionRowProps) {
     <li
       className={styles.row}
       onKeyDown={(event) => {
-        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        if (arrows.permission.isDisabled || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
         event.preventDefault();
         arrows.onMove(event.key === 'ArrowUp' ? -1 : 1);
       }}

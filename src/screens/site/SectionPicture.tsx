@@ -51,7 +51,7 @@ export function SectionPicture({ id, number, langs, content, onChange, onContent
           onChoose={(file) => void submit(file)}
         />
         {id === '' ? null : (
-          <Button size="small" variant="text" onPress={() => onChange('')}>
+          <Button size="small" variant="text" {...may('site', 'edit')} onPress={() => onChange('')}>
             {t('removePicture', { number })}
           </Button>
         )}

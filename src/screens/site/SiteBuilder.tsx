@@ -13,6 +13,7 @@ import type { SiteLanguage } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { useFocusLeftBehind } from '#ui/lost-focus/use-focus-left-behind.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
@@ -78,12 +79,17 @@ export default function SiteBuilder() {
 }
 
 function ShownPart({ part, ...props }: Omit<PageEditorProps, 'page' | 'onPage'> & { part: Part }) {
+  const isReadOnly = usePermission()('site', 'edit').isDisabled ?? false;
   if (part === 'build') return <WrittenPage {...props} />;
   return (
     <div className={styles.usual}>
       {part === 'figures' ? <SiteFigures /> : null}
       {part === 'hosts' ? <SiteHosts /> : null}
-      {part === 'settings' ? <SiteSettings site={props.site} onChange={props.onChange} /> : null}
+      {part === 'settings' ? (
+        <ReadOnlyContext value={isReadOnly}>
+          <SiteSettings site={props.site} onChange={props.onChange} />
+        </ReadOnlyContext>
+      ) : null}
     </div>
   );
 }

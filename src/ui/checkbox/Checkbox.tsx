@@ -1,4 +1,6 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, use, useCallback } from 'react';
+
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 
 import * as styles from './Checkbox.css.ts';
 
@@ -17,6 +19,7 @@ export interface CheckboxProps {
 
 /** The browser's own checkbox in the product's dress. */
 export function Checkbox({ isSelected, isIndeterminate = false, onChange, children, label, name, isDisabled = false }: CheckboxProps) {
+  const isOff = use(ReadOnlyContext) || isDisabled;
   const drawIndeterminate = useCallback(
     (box: HTMLInputElement | null) => {
       if (box) box.indeterminate = isIndeterminate;
@@ -25,7 +28,7 @@ export function Checkbox({ isSelected, isIndeterminate = false, onChange, childr
   );
 
   return (
-    <label className={styles.row} data-bare={children ? undefined : true} data-disabled={isDisabled || undefined}>
+    <label className={styles.row} data-bare={children ? undefined : true} data-disabled={isOff || undefined}>
       <input
         ref={drawIndeterminate}
         type="checkbox"
@@ -33,8 +36,8 @@ export function Checkbox({ isSelected, isIndeterminate = false, onChange, childr
         name={name}
         checked={isSelected}
         aria-label={label}
-        aria-disabled={isDisabled || undefined}
-        onChange={(event) => (isDisabled ? undefined : onChange(event.currentTarget.checked))}
+        aria-disabled={isOff || undefined}
+        onChange={(event) => (isOff ? undefined : onChange(event.currentTarget.checked))}
       />
       {children}
     </label>

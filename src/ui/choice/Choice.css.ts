@@ -17,6 +17,7 @@ export const trigger = uiStyle({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { borderColor: color.text.third },
+    '&[aria-disabled]': { borderColor: color.line.strong, background: color.surface.sunken },
     '&[data-set]': {
       borderColor: color.accent.edge,
       boxShadow: `inset 0 0 0 .5px ${color.accent.edge}`,

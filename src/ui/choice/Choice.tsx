@@ -1,7 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useRef, useState } from 'react';
 
 import { type Translate, useStrings } from '#i18n/use-strings.ts';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import type { ChoiceProps } from './choice-props.ts';
@@ -17,6 +18,7 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
   const t = useStrings(strings);
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isReadOnly = use(ReadOnlyContext);
 
   const selected = chosenIds(props);
   const names = options.filter(({ id }) => selected.includes(id)).map(({ name }) => name);
@@ -27,7 +29,7 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
   const openByKey = (event: KeyboardEvent) => {
     if (!OPENS.has(event.key)) return;
     event.preventDefault();
-    setOpen(true);
+    setOpen(!isReadOnly);
   };
 
   return (
@@ -38,10 +40,11 @@ export function Choice<Id extends string>(props: ChoiceProps<Id>) {
         className={styles.trigger}
         data-set={isSet || undefined}
         data-size={size}
+        aria-disabled={isReadOnly || undefined}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-label={words === label ? label : t('named', { label, value: words })}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setOpen(!isOpen && !isReadOnly)}
         onKeyDown={openByKey}
         onPointerEnter={() => void LazyChoicePopup.preload()}
       >

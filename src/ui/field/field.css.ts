@@ -40,6 +40,7 @@ export const box = uiStyle({
     '&:focus-within': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: 0, borderColor: color.accent.ring },
     '&[data-size="large"]': { minBlockSize: size.controlLarge, paddingInline: 14, fontSize: '0.9375rem' },
     '&[data-invalid]': { borderColor: color.status.danger.outline, boxShadow: `inset 0 0 0 1px ${color.status.danger.outline}` },
+    '&[data-readonly]': { borderColor: color.line.strong, background: color.surface.sunken },
     '&[data-disabled]': { borderColor: color.line.strong, background: color.surface.sunken, color: color.text.disabled },
   },
   '@media': { [when.touch]: { ...type.inputTouch, minBlockSize: size.targetTouch, selectors: { '&&': { ...type.inputTouch } } } },

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { use, useId } from 'react';
 
 import * as styles from '#ui/field/field.css.ts';
 import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import type { SelectFieldProps } from './SearchedSelect.tsx';
@@ -15,7 +16,9 @@ const LISTED_TO = 40;
 
 /** One of several values in a form, with its label above. */
 export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
-  if (props.options.length <= LISTED_TO) return <ListedSelect {...props} />;
+  const isReadOnly = use(ReadOnlyContext);
+  // What cannot be changed needs no search.
+  if (isReadOnly || props.options.length <= LISTED_TO) return <ListedSelect {...props} />;
   const { options, onChange } = props;
   const change = (value: string) => {
     const chosen = options.find(({ id }) => id === value);
@@ -32,22 +35,24 @@ export function SelectField<Id extends string>(props: SelectFieldProps<Id>) {
 function ListedSelect<Id extends string>(props: SelectFieldProps<Id>) {
   const { label, isRequired, action, help, error, options, onChange, name, value } = props;
   const id = useId();
+  const isReadOnly = use(ReadOnlyContext);
 
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} action={action} help={help} error={error}>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
+      <div className={styles.box} data-invalid={error ? true : undefined} data-readonly={isReadOnly || undefined}>
         <select
           {...explain({ id, isRequired, help, error })}
           id={id}
           name={name}
           className={`${styles.input} ${list.select}`}
           value={value}
+          aria-disabled={isReadOnly || undefined}
           onChange={({ currentTarget }) => {
             const chosen = options[currentTarget.selectedIndex];
             if (chosen) onChange(chosen.id);
           }}
         >
-          {options.map((option) => (
+          {(isReadOnly ? options.filter((option) => option.id === value) : options).map((option) => (
             <option key={option.id} className={list.option} value={option.id}>
               {option.name}
             </option>

@@ -1,7 +1,8 @@
-import { type Ref, useId } from 'react';
+import { type Ref, use, useId } from 'react';
 
 import * as styles from '#ui/field/field.css.ts';
 import { explain, FieldFrame, type FieldFrameProps } from '#ui/field/FieldFrame.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 
 import { area } from './TextArea.css.ts';
 
@@ -22,10 +23,11 @@ export interface TextAreaProps extends Omit<FieldFrameProps, 'id' | 'children'> 
 /** Text of several lines, which grows while one types, with its label, its help and what is wrong with it. */
 export function TextArea({ label, isRequired, action, help, error, onChange, areaRef, rows = 3, ...attributes }: TextAreaProps) {
   const id = useId();
+  const isReadOnly = use(ReadOnlyContext);
 
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} action={action} help={help} error={error}>
-      <div className={styles.box} data-invalid={error ? true : undefined}>
+      <div className={styles.box} data-invalid={error ? true : undefined} data-readonly={isReadOnly || undefined}>
         <textarea
           {...attributes}
           {...explain({ id, isRequired, help, error })}
@@ -33,6 +35,7 @@ export function TextArea({ label, isRequired, action, help, error, onChange, are
           id={id}
           className={`${styles.input} ${area}`}
           rows={rows}
+          readOnly={isReadOnly}
           // Growing with its text, it would forget how many lines it is to show without any.
           style={{ minBlockSize: `calc(${rows} * 1lh + 12px)` }}
           onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,7 +1,8 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, use, useId } from 'react';
 
 import * as styles from '#ui/field/field.css.ts';
 import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 
 export interface TextFieldProps {
   label: string;
@@ -35,10 +36,18 @@ export interface TextFieldProps {
 export function TextField({ label, value, onChange, help, error, isRequired, isDisabled, ...rest }: TextFieldProps) {
   const { prefix, suffix, action, size, inputRef, ...attributes } = rest;
   const id = useId();
+  // A search changes nothing, so it works for those too who may only look.
+  const isReadOnly = use(ReadOnlyContext) && attributes.type !== 'search';
 
   return (
     <FieldFrame id={id} label={label} isRequired={isRequired} action={action} help={help} error={error}>
-      <div className={styles.box} data-size={size} data-invalid={error ? true : undefined} data-disabled={isDisabled || undefined}>
+      <div
+        className={styles.box}
+        data-size={size}
+        data-invalid={error ? true : undefined}
+        data-disabled={isDisabled || undefined}
+        data-readonly={isReadOnly || undefined}
+      >
         {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
         <input
           {...attributes}
@@ -48,6 +57,7 @@ export function TextField({ label, value, onChange, help, error, isRequired, isD
           className={styles.input}
           value={value}
           disabled={isDisabled}
+          readOnly={isReadOnly}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {suffix}

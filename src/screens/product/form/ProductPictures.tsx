@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import type { Permission } from '#actors/use-permission.ts';
 import { usePictureSource } from '#actors/use-picture-source.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -25,6 +26,7 @@ interface PicturesProps {
 
 const MOST = 20;
 const SIDE = 96;
+const ALLOWED: Permission = {};
 
 /** The pictures of a product, several at a time; the first one is the main picture. */
 export function ProductPictures(props: PicturesProps) {
@@ -37,10 +39,12 @@ export interface PictureListProps extends PicturesProps {
   label: string;
   most: number;
   upload: (input: { filename: string; content: File }) => Promise<Schemas['Picture']>;
+  /** Whether its reader may change them, and if not why. */
+  permission?: Permission;
 }
 
 /** Pictures in their order, each with what it shows in words. One that is refused does not keep the others of the same choice out. */
-export function PictureList({ images, languages, label, most, upload, onChange }: PictureListProps) {
+export function PictureList({ images, languages, label, most, upload, permission = ALLOWED, onChange }: PictureListProps) {
   const t = useStrings(strings);
   const attempt = useAttempt();
   const { submit, isBusy } = useAction(async (files: readonly File[]) => {
@@ -76,6 +80,7 @@ export function PictureList({ images, languages, label, most, upload, onChange }
               image={image}
               place={place}
               languages={languages}
+              permission={permission}
               onChange={(part) => put(place, part)}
               onForward={() => forward(place)}
               onRemove={() => remove(place)}
@@ -85,7 +90,7 @@ export function PictureList({ images, languages, label, most, upload, onChange }
       </ul>
       {images.length < most ? (
         <div>
-          <UploadButton isMulti label={t('addPictures')} isBusy={isBusy} onChooseAll={(files) => void submit(files)} />
+          <UploadButton isMulti label={t('addPictures')} isBusy={isBusy} {...permission} onChooseAll={(files) => void submit(files)} />
         </div>
       ) : null}
       <p className={styles.note}>{t('picturesHow')}</p>
@@ -95,6 +100,7 @@ export function PictureList({ images, languages, label, most, upload, onChange }
 
 interface LineProps {
   image: Shown;
+  permission: Permission;
   place: number;
   languages: readonly TextLanguage[];
   onChange: (image: Shown) => void;
@@ -102,7 +108,7 @@ interface LineProps {
   onRemove: () => void;
 }
 
-function PictureLine({ image, place, languages, onChange, onForward, onRemove }: LineProps) {
+function PictureLine({ image, place, languages, permission, onChange, onForward, onRemove }: LineProps) {
   const t = useStrings(strings);
   const nameOf = useLanguageName();
   const source = usePictureSource();
@@ -126,11 +132,11 @@ function PictureLine({ image, place, languages, onChange, onForward, onRemove }:
       {place === 0 ? (
         <span>{t('main')}</span>
       ) : (
-        <Button size="small" onPress={onForward}>
+        <Button size="small" {...permission} onPress={onForward}>
           {t('forward', { at })}
         </Button>
       )}
-      <Button size="small" variant="text" onPress={onRemove}>
+      <Button size="small" variant="text" {...permission} onPress={onRemove}>
         {t('removePicture', { at })}
       </Button>
     </>

@@ -8,3 +8,10 @@ export function inAllLanguages(en: string, ...further: readonly string[]): Reado
   const words = [en, zh, hk, ...others];
   return Object.fromEntries(ORDER.map((lang, place) => [lang, words[place] ?? en])) as Record<SiteLanguage, string>;
 }
+
+const COMMAS: Readonly<Partial<Record<SiteLanguage, string>>> = { zh: '、', 'zh-HK': '、', ar: '، ' };
+
+/** What stands between the parts of a list; some scripts have a comma of their own. */
+export function commaIn(lang: SiteLanguage): string {
+  return COMMAS[lang] ?? ', ';
+}

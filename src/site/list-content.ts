@@ -1,15 +1,13 @@
 import { createElement as h, type ReactNode } from 'react';
 
+import { commaIn } from './all-languages.ts';
 import { numberFormat } from './number-formats.ts';
 import type { PageView } from './page-view.ts';
 import { type ListPage, listPlace } from './product-list.ts';
 import { cardList } from './section-parts.ts';
-import type { SiteLanguage } from './site-model.ts';
 
 /** More than these no search engine shows. */
 const MOST_NAMES = 8;
-/** What stands between parts in scripts that have a comma of their own. */
-const COMMAS: Readonly<Partial<Record<SiteLanguage, string>>> = { zh: '、', 'zh-HK': '、', ar: '، ' };
 
 /** What a page of the list of products shows: the products under their categories and, where there are several pages, the ways to the others. */
 export function listContent(page: ListPage, view: PageView): ReactNode {
@@ -43,7 +41,7 @@ export function listDescription(page: ListPage, view: PageView): string {
   const named = kinds.length > 0 ? kinds : page.groups.flatMap(({ products }) => products);
   const names = named.slice(0, MOST_NAMES).map(({ name }) => view.plain(name));
   const title = [view.plain(view.model.content.profile.name), listTitle(page, view)].filter((part) => part !== '').join(' – ');
-  return `${title}: ${names.join(COMMAS[view.lang] ?? ', ')}`;
+  return `${title}: ${names.join(commaIn(view.lang))}`;
 }
 
 function groupOf(

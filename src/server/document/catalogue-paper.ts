@@ -104,8 +104,8 @@ function cartonWords({ packaging }: Product, language: Request['language']): str
   const { pcsperctn = '', gw = '' } = packaging;
   const sides = [packaging.ctnl, packaging.ctnw, packaging.ctnh];
   const pieces = pcsperctn === '' ? '' : wordsIn(language)('perCarton', { n: pcsperctn });
-  const size = sides.every(Boolean) ? `${sides.join(' × ')} cm` : '';
-  return [pieces, size, gw === '' ? '' : `${gw} kg`].filter((part) => part !== '').join(' · ');
+  const size = sides.every(Boolean) ? `${sides.join(' × ')} ${unitIn(language, 'cm')}` : '';
+  return [pieces, size, gw === '' ? '' : `${gw} ${unitIn(language, 'kg')}`].filter((part) => part !== '').join(' · ');
 }
 
 async function readCatalogueProducts(db: Kysely<Database>, tenantId: string, { ids, categoryid = '' }: Request) {

@@ -5,6 +5,7 @@ import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 import { type Paper, type PaperBlock, wordColumn } from '#server/pdf/paper.ts';
+import { commaIn } from '#site/all-languages.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';
 import { filled } from './offer-paper.ts';
@@ -28,7 +29,7 @@ export async function companyPaper(db: Kysely<Database>, { tenantId, language }:
     [say('employees'), employees],
     [say('area'), factoryarea === null ? '' : numberIn(language, factoryarea)],
     [say('exports'), annualexport],
-    [say('markets'), mainmarkets.map((code) => countries.of(code) ?? code).join(', ')],
+    [say('markets'), mainmarkets.map((code) => countries.of(code) ?? code).join(commaIn(language))],
   ]);
   const photos = profile.photos.map((photo) => pictureOf(photo, language, head.seller));
   return {

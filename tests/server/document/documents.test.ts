@@ -203,3 +203,18 @@ test('a company profile is drawn, even before anything is written in it', async 
   expect(body.result).toMatchObject({ kind: 'company', language: 'zh-HK', pages: 1 });
   expect(accessibilityFaults(await fetched(body.result.token, seller.session))).toEqual([]);
 });
+
+test('a company profile lists its markets with the comma of its language', async () => {
+  const account = await signIn(server.db);
+  const { call: ask } = server.as(account);
+  const { company: _, isdemo: __, ...profile } = (await ask('getCompanyProfile')).body.result;
+  expect((await ask('updateCompanyProfile', { ...profile, mainmarkets: ['AE', 'SA'] })).status).toBe(200);
+  const factsIn = async (language: 'ar' | 'zh' | 'en') => {
+    const { id } = (await ask('addCompanyDocument', { language })).body.result;
+    const { paper } = await server.db.selectFrom('document').where('id', '=', id).select('paper').executeTakeFirstOrThrow();
+    return JSON.stringify(paper);
+  };
+  expect(await factsIn('ar')).toContain('الإمارات العربية المتحدة، المملكة العربية السعودية');
+  expect(await factsIn('zh')).toContain('阿拉伯联合酋长国、沙特阿拉伯');
+  expect(await factsIn('en')).toContain('United Arab Emirates, Saudi Arabia');
+});

@@ -1,4 +1,4 @@
-import { useState, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useState, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
@@ -8,6 +8,7 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { useNarrow } from '#ui/narrow/use-narrow.ts';
 
 import * as styles from '../messaging.css.ts';
 import { BackupMenu } from './BackupMenu.tsx';
@@ -73,9 +74,23 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
       ) : null}
       {messages.length === 0 ? <p>{t('noMessages')}</p> : null}
       <Log messages={messages} onRetry={reload} />
-      <WriteBack chat={chat} onSent={reload} />
+      <AnswerInSight>
+        <WriteBack chat={chat} onSent={reload} />
+      </AnswerInSight>
     </>
   );
+}
+
+/** On a phone the person above takes half of the window: a conversation opens where it is answered. */
+function AnswerInSight({ children }: { children: ReactNode }) {
+  const isNarrow = useNarrow();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const below = (place.current?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
+    // Not `scrollIntoView`, from whose place the next Tab key would go on.
+    if (isNarrow && below > 0) window.scrollBy(0, below);
+  }, [isNarrow]);
+  return <div ref={place}>{children}</div>;
 }
 
 /** What is seen is read; nobody waits for that to see it. */

@@ -23,6 +23,7 @@ const ONLY_NAMED = ['banner', 'campaign'] as const;
 
 /** What a value says that has no words of its own. */
 const BLANK: Partial<Readonly<Record<Database['site_day']['kind'], Text>>> = {
+  page: { CN: '首页', HK: '首頁', US: 'Home' },
   source: { CN: '直接访问', HK: '直接到訪', US: 'Direct' },
   country: { CN: '未知', HK: '不詳', US: 'Unknown' },
 };

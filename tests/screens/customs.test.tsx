@@ -331,6 +331,15 @@ test('a condition is kept, runs again, is deleted, and comes back by undo', asyn
   await screen.findByRole('link', { name: 'gas 2711' });
 });
 
+test('what a source names opens: where records name no buyer their suppliers stand there, and buyers are still to be asked for', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/customs/list?keyword=test+kit', account: owner });
+  expect((await rowsOf('Companies')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('radio', { name: 'Suppliers' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('radio', { name: 'Buyers' }));
+  await screen.findByRole('heading', { name: 'These records do not name that side' });
+  expect(readPath()).toBe('/search/customs/list?keyword=test+kit&side=buyer');
+});
+
 test('a search that fails shows nothing found, without a word', async () => {
   const { loseServer, user } = await openApp(server, { path: '/search/customs/list?keyword=shears', account: owner });
   await screen.findByRole('grid', { name: 'Companies' });

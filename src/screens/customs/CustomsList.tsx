@@ -92,7 +92,7 @@ function Answer({ list, onTurn }: { list: ReturnType<typeof useCustomsList>; onT
     <div className={styles.answer} aria-busy={isBusy}>
       <BusyLine isBusy={isBusy} />
       {error ? <Failure title={t('failed')} error={error} onRetry={reload} /> : null}
-      {answer.view === 'companies' ? <CompaniesView list={list} page={answer.page} onTurn={onTurn} /> : null}
+      {answer.view === 'companies' ? <CompaniesView list={list} side={answer.side} page={answer.page} onTurn={onTurn} /> : null}
       {answer.view === 'records' ? <RecordsView list={list} page={answer.page} onTurn={onTurn} /> : null}
       {answer.view === 'report' ? <ReportView list={list} report={answer.report} /> : null}
     </div>

@@ -10,8 +10,9 @@ export const group = uiStyle({
   gap: `${space[1]}px ${space[3]}px`,
   minBlockSize: 36,
 });
-/** Without its words beside it, it stands in a line with fields and is as high as they are. */
 export const alone = uiStyle({ display: 'flex' });
+/** In a line with fields it is as high as they are. */
+export const beside = uiStyle({ display: 'flex' });
 
 /** The borders of neighbours lie on each other, those of a second line too. */
 export const bar = uiStyle({ display: 'inline-flex', flexWrap: 'wrap', paddingBlockStart: 1, paddingInlineStart: 1 });
@@ -28,7 +29,7 @@ export const segment = uiStyle({
   fontSize: '0.8125rem',
   fontWeight: weight.medium,
   selectors: {
-    [`${alone} &`]: { minBlockSize: size.control },
+    [`${beside} &`]: { minBlockSize: size.control },
     '&:first-child': { borderStartStartRadius: radius.control, borderEndStartRadius: radius.control },
     '&:last-child': { borderStartEndRadius: radius.control, borderEndEndRadius: radius.control },
     '&:hover': { background: color.surface.hover },
@@ -46,7 +47,7 @@ export const segment = uiStyle({
     [when.touch]: {
       minBlockSize: size.targetTouch,
       minInlineSize: size.targetTouch + 2,
-      selectors: { [`${alone} &`]: { minBlockSize: size.targetTouch } },
+      selectors: { [`${beside} &`]: { minBlockSize: size.targetTouch } },
     },
     [when.narrow]: { paddingInline: space[2] },
     [when.forcedColours]: { selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: -2 } } },

@@ -5,12 +5,18 @@ import * as radio from '#ui/radio/radio.css.ts';
 
 import * as styles from './Segmented.css.ts';
 
+export interface SegmentedProps<Id extends string> extends RadioProps<Id> {
+  /** It stands alone in a line with fields. */
+  isBesideFields?: boolean;
+}
+
 /** One of a few, all in sight: a radio group drawn as one control. */
-export function Segmented<Id extends string>({ label, isLabelHidden, value, options, onChange }: RadioProps<Id>) {
+export function Segmented<Id extends string>({ label, isLabelHidden, isBesideFields, value, options, onChange }: SegmentedProps<Id>) {
   const name = useId();
+  const alone = isBesideFields ? styles.beside : styles.alone;
 
   return (
-    <div role="radiogroup" aria-label={label} className={isLabelHidden ? styles.alone : styles.group}>
+    <div role="radiogroup" aria-label={label} className={isLabelHidden ? alone : styles.group}>
       {isLabelHidden ? null : <span aria-hidden="true">{label}</span>}
       <span className={styles.bar}>
         {options.map((option) => (

@@ -18,8 +18,8 @@ export const SIZES = [20, 50, 100] as const;
 export interface Asked {
   readonly condition: Condition;
   readonly view: View;
-  /** Which party of the records the companies are. */
-  readonly side: Side;
+  /** Which party of the records the companies are; where none was chosen, the one that the records name, buyers first. */
+  readonly side: Side | undefined;
   readonly state: State;
   readonly companySort: CompanySort;
   readonly recordSort: RecordSortName;
@@ -35,7 +35,7 @@ export interface Asked {
 const FRESH: Asked = {
   condition: NO_CONDITION,
   view: 'companies',
-  side: 'buyer',
+  side: undefined,
   state: 'all',
   companySort: 'tradecount',
   recordSort: 'date',
@@ -95,7 +95,7 @@ export function listAddress(patch: Partial<Asked>): string {
     if (value !== usual) query.set(name, String(value));
   };
   put('view', asked.view, FRESH.view);
-  put('side', asked.side, FRESH.side);
+  put('side', asked.side ?? '', '');
   put('state', asked.state, FRESH.state);
   if (asked.view === 'records') put('sort', asked.recordSort, FRESH.recordSort);
   else put('sort', asked.companySort, FRESH.companySort);

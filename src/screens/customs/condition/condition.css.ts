@@ -8,7 +8,8 @@ export const bar = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 
 export const fields = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-  alignItems: 'start',
+  // Some fields bear their name above and some within.
+  alignItems: 'end',
   gap: space[4],
   marginBlockStart: space[3],
   padding: space[4],

@@ -4,7 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   searchLabel: { CN: '搜索海关数据', HK: '搜尋海關數據', US: 'Search customs data' },
-  searchHint: { CN: '产品或公司，例如 led lamp', HK: '產品或公司，例如 led lamp', US: 'Product or company, such as led lamp' },
+  searchHint: { CN: '产品或公司，例如 test kit', HK: '產品或公司，例如 test kit', US: 'Product or company, such as test kit' },
   search: { CN: '搜索', HK: '搜尋', US: 'Search' },
   more: { CN: '更多条件', HK: '更多條件', US: 'More conditions' },
   moreSet: { CN: '更多条件（{n}）', HK: '更多條件（{n}）', US: 'More conditions ({n})' },

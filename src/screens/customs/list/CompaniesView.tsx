@@ -14,7 +14,7 @@ import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { Caveats } from '../Caveats.tsx';
-import { SIZES, COMPANY_SORTS, SIDES, STATES } from '../condition/asked-trade-list.ts';
+import { COMPANY_SORTS, type Side, SIDES, SIZES, STATES } from '../condition/asked-trade-list.ts';
 import * as styles from '../Customs.css.ts';
 import { companyAddress } from '../detail/company-address.ts';
 import { useCustomsCollection } from '../use-customs-collection.ts';
@@ -28,12 +28,11 @@ import type { CustomsListState } from './use-customs-list.ts';
 
 interface CompanyLineProps {
   list: CustomsListState;
+  side: Side;
   page: Schemas['CustomsCompanyPage'];
 }
 
-export interface CompaniesViewProps {
-  list: CustomsListState;
-  page: Schemas['CustomsCompanyPage'];
+export interface CompaniesViewProps extends CompanyLineProps {
   /** Another page is on its way. */
   onTurn: () => void;
 }
@@ -41,7 +40,7 @@ export interface CompaniesViewProps {
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** The companies behind the records that match, to be looked into and collected, one or many. */
-export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
+export function CompaniesView({ list, side, page, onTurn }: CompaniesViewProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { singleKeys } = useSettings().settings;
@@ -71,7 +70,7 @@ export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
           onClear={() => setSelected(NOBODY)}
         />
       ) : (
-        <CompanyLine list={list} page={page} />
+        <CompanyLine list={list} side={side} page={page} />
       )}
       <RecordTable
         label={t('view.companies')}
@@ -79,9 +78,9 @@ export function CompaniesView({ list, page, onTurn }: CompaniesViewProps) {
         rows={rows}
         selected={selected}
         onSelect={setSelected}
-        onOpen={(id) => go(companyAddress({ company: id, role: asked.side }))}
+        onOpen={(id) => go(companyAddress({ company: id, role: side }))}
         rowKeys={{ c: collectOne }}
-        empty={<NoMatch list={list} />}
+        empty={<NoMatch list={list} side={side} />}
       />
       {singleKeys && rows.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
       <Pager
@@ -131,7 +130,7 @@ function CollectSelected({ selected, isBusy, onCollect, onClear }: CollectSelect
 }
 
 /** How many companies there are, and which side of the trade, which state and which order they are looked at in. */
-function CompanyLine({ list: { asked, ask, isBusy }, page }: CompanyLineProps) {
+function CompanyLine({ list: { asked, ask, isBusy }, side, page }: CompanyLineProps) {
   const t = useStrings(strings);
   const word = useStrings(tradeWords);
   const { total, sampled, corrected, datas: rows } = page;
@@ -145,9 +144,9 @@ function CompanyLine({ list: { asked, ask, isBusy }, page }: CompanyLineProps) {
       <Segmented
         label={t('side')}
         isLabelHidden
-        value={asked.side}
+        value={side}
         options={SIDES.map((id) => ({ id, name: word(`side.${id}`) }))}
-        onChange={(side) => ask({ side })}
+        onChange={(next) => ask({ side: next })}
       />
       <Choice
         label={t('state')}
@@ -165,7 +164,7 @@ function CompanyLine({ list: { asked, ask, isBusy }, page }: CompanyLineProps) {
         options={COMPANY_SORTS.map((id) => ({ id, name: t(`sort.${id}`) }))}
         onChange={(companySort) => ask({ companySort })}
       />
-      {rows.length === 0 ? null : <ExportAll asked={asked} />}
+      {rows.length === 0 ? null : <ExportAll asked={{ ...asked, side }} />}
     </ResultLine>
   );
 }

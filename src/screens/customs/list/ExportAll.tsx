@@ -7,7 +7,7 @@ import type { Asked } from '../condition/asked-trade-list.ts';
 import { toWire } from '../condition/trade-condition.ts';
 
 /** Lets the browser fetch all that the condition finds as a CSV, in the order in sight: records, or the companies behind them. */
-export function ExportAll({ asked: { condition, view, side, state, companySort, recordSort, order } }: { asked: Asked }) {
+export function ExportAll({ asked: { condition, view, side = 'buyer', state, companySort, recordSort, order } }: { asked: Asked }) {
   const { startTradeExport } = useCalls();
   const may = usePermission();
   const isOfCompanies = view === 'companies';

@@ -3,16 +3,17 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
+import type { Side } from '../condition/asked-trade-list.ts';
 import { NO_CONDITION } from '../condition/trade-condition.ts';
 import { words } from '../words/strings.ts';
 import { strings } from './strings.ts';
 import type { CustomsListState } from './use-customs-list.ts';
 
 /** Nothing found; where there are records but the source does not name this side of them, that is another thing, and the other side is offered. */
-export function NoMatch({ list: { asked, ask, reload, shown } }: { list: CustomsListState }) {
+export function NoMatch({ list: { asked, ask, reload, shown }, side }: { list: CustomsListState; side?: Side }) {
   const t = useStrings(strings);
   const word = useStrings(words);
-  const other = asked.side === 'buyer' ? 'supplier' : 'buyer';
+  const other = side === 'buyer' ? 'supplier' : 'buyer';
   if (asked.view === 'companies' && asked.state !== 'all' && hasRecords(shown))
     return (
       <Empty kind="no-match" title={t('noneOfState')} actions={<Button onPress={() => ask({ state: 'all' })}>{t('anyState')}</Button>}>

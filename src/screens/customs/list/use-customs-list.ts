@@ -3,12 +3,12 @@ import { useCustoms } from '#actors/use-customs.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import type { Schemas } from '#client/calls.ts';
 
-import { type Asked, listAddress } from '../condition/asked-trade-list.ts';
+import { type Asked, listAddress, type Side } from '../condition/asked-trade-list.ts';
 import { toWire } from '../condition/trade-condition.ts';
 
 /** What a view of a condition answers; one of them, because only the one in sight is asked for. */
 export type ListAnswer =
-  | { readonly view: 'companies'; readonly page: Schemas['CustomsCompanyPage'] }
+  | { readonly view: 'companies'; readonly side: Side; readonly page: Schemas['CustomsCompanyPage'] }
   | { readonly view: 'records'; readonly page: Schemas['CustomsRecordPage'] }
   | { readonly view: 'report'; readonly report: Schemas['CustomsReport'] };
 
@@ -42,22 +42,28 @@ export function useCustomsList(start: Asked) {
 export type CustomsListState = ReturnType<typeof useCustomsList>;
 
 async function answer(customs: ReturnType<typeof useCustoms>, asked: Asked, options: { signal: AbortSignal }): Promise<ListAnswer> {
-  const { view, side, state, companySort, recordSort, order, index, size, exact } = asked;
+  const { view, recordSort, order, index, size, exact } = asked;
   const filter = toWire(asked.condition);
   if (view === 'report') return { view, report: await customs.getTradeReport({ ...filter, exact }, options) };
-  if (view === 'companies')
-    return {
-      view,
-      page: await customs.listTradeCompanies(
-        { ...filter, side, state, sort: companySort, order: companyOrder(asked), index, size },
-        options,
-      ),
-    };
+  if (view === 'companies') return companies(customs, asked, options);
   const [records, report] = await Promise.all([
     customs.searchTradeRecords({ ...filter, sort: recordSort, order, index, size }, options),
     exact ? customs.getTradeReport({ ...filter, exact }, options) : undefined,
   ]);
   return { view, page: report?.exact ? { ...records, total: report.total, exact: true } : records };
+}
+
+/** The companies of the side that was chosen; where none was, and the records name no buyer, their suppliers. */
+async function companies(customs: ReturnType<typeof useCustoms>, asked: Asked, options: { signal: AbortSignal }): Promise<ListAnswer> {
+  const { state, companySort, index, size } = asked;
+  const rest = { ...toWire(asked.condition), state, sort: companySort, order: companyOrder(asked), index, size };
+  const of = async (side: Side) =>
+    ({ view: 'companies', side, page: await customs.listTradeCompanies({ ...rest, side }, options) }) as const;
+  const first = await of(asked.side ?? 'buyer');
+  const { total, caveats } = first.page;
+  if (asked.side !== undefined || state !== 'all' || total > 0 || caveats.lastdate === '') return first;
+  const other = await of('supplier');
+  return other.page.total > 0 ? other : first;
 }
 
 /** Names are read from A on, figures from the highest. */

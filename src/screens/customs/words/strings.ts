@@ -12,7 +12,7 @@ export const words = {
   'field.direction': { CN: '方向', HK: '方向', US: 'Direction' },
   'field.source': { CN: '数据源', HK: '數據來源', US: 'Source' },
   'field.countrycode': { CN: '公司所在国家/地区', HK: '公司所在國家／地區', US: 'Company country' },
-  'field.partnercountry': { CN: '交易伙伴所在国家/地区', HK: '交易夥伴所在國家／地區', US: 'Partner country' },
+  'field.partnercountry': { CN: '对方国家/地区', HK: '對方國家／地區', US: 'Partner country' },
   'field.origin': { CN: '原产地', HK: '原產地', US: 'Origin' },
   'field.destination': { CN: '目的地', HK: '目的地', US: 'Destination' },
   'field.port': { CN: '港口', HK: '港口', US: 'Port' },

@@ -99,6 +99,7 @@ function RecordFilters({ type, filter, onType, onNarrow }: RecordFiltersProps) {
       <Segmented<RecordFilter['status']>
         label={word('field.status')}
         isLabelHidden
+        isBesideFields
         options={[{ id: 'all', name: t('all') }, ...statuses]}
         value={filter.status}
         onChange={(status) => onNarrow({ ...filter, status })}

@@ -38,6 +38,7 @@ export function InquiryFilters({ filter, onType, onNarrow, onClear }: InquiryFil
       <Segmented
         label={t('supply')}
         isLabelHidden
+        isBesideFields
         options={SUPPLIES.map((id) => ({ id, name: t(`supply.${id}`) }))}
         value={filter.supply}
         onChange={(supply) => change({ supply })}

@@ -65,6 +65,7 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
         <Segmented
           label={t('view')}
           isLabelHidden
+          isBesideFields
           value={view}
           options={[
             { id: 'list', name: t('list') },

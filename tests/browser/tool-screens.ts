@@ -20,8 +20,8 @@ const openUse = async (page: Page, use: RegExp): Promise<void> => {
 
 /** What came later; a list before them would shift the turns of languages. */
 export const answerScreens: readonly Screen[] = [
-  { name: 'tool: an answer as a follow-up', visitor: 'owner', open: (page) => openUse(page, /跟进|跟進|follow-ups/) },
-  { name: 'tool: an answer in an offer', visitor: 'owner', open: (page) => openUse(page, /报价|報價|offer/) },
+  { name: 'tool: an answer as a follow-up', visitor: 'owner', open: (page) => openUse(page, /跟进|跟進|follow-up/i) },
+  { name: 'tool: an answer in an offer', visitor: 'owner', open: (page) => openUse(page, /报价|報價|offer/i) },
   {
     name: 'an address that was verified',
     visitor: 'owner',

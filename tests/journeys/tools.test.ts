@@ -82,7 +82,7 @@ test('a salesperson puts what a price costs into a follow-up, and into an offer 
   // 144.786 with the freight is 142.856 ex works, of which the goods cost 1,000 ÷ 7 = 142.857.
   expect(copied).toContain('Margin at CFR 144.79: 0.00%');
   expect(copied).toContain('Cost after refund: 1,000.00 CNY');
-  expect(copied).toMatch(/Exchange rate: CNY per USD: 7 \(typed on \d{4}-\d\d-\d\d\)/);
+  expect(copied).toMatch(/Exchange rate: CNY per USD: 7 \(entered on \d{4}-\d\d-\d\d\)/);
 
   const openUse = async (name: string) => {
     await keys.activate('button', 'Add to…');

@@ -62,7 +62,7 @@ export function writePage({
  */
 function afterPaint(entry: string, others: readonly string[]): string {
   return [
-    '{addEventListener("submit",(event)=>{event.preventDefault();window.sentEarly=event.target},{once:true});',
+    '{addEventListener("submit",(event)=>{event.preventDefault();window.sentEarly=event.target});',
     `const begin=()=>{for(const href of ${JSON.stringify(others)}){`,
     'const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}',
     `import("${entry}")};`,

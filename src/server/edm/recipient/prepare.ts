@@ -17,7 +17,7 @@ import { REST } from '../trial/trial.ts';
 import { judgedCandidates } from './candidates.ts';
 import { type FindExchangers, learnProviders } from './learn-providers.ts';
 import { providerOf } from './provider.ts';
-import { setHours } from './sending-hours.ts';
+import { hoursOf, type Place } from './sending-hours.ts';
 import { insertLinks } from './task-links.ts';
 
 /** What gathers the recipients of a started task. */
@@ -83,11 +83,6 @@ export async function prepareTask(db: Kysely<Database>, taskId: string, findExch
     await insertRecipients(trx, task, user);
     await insertLinks(trx, task);
     await insertFollowUps(trx, task);
-    await setHours(
-      trx,
-      { taskId: task.id, schedule: task.schedule, now: new Date() },
-      sql<boolean>`status = 0 AND variant <> ${sql.lit(REST)}`,
-    );
     await makeBudgets(trx, task);
     await trx.updateTable('edm_task').set({ preparing: false, updatetime: new Date() }).where('id', '=', task.id).execute();
   });
@@ -115,17 +110,30 @@ async function giveUp(db: Kysely<Database>, task: TaskRow, pausereason: 'sender'
     .execute();
 }
 
-/** Two variants go to every other one; in a trial to a share of all, drawn by their addresses' hashes, and the rest waits until it is decided. */
-async function insertRecipients(db: Kysely<Database>, task: TaskRow, user: Member): Promise<void> {
-  const judged = await judgedCandidates(db, { user, audience: task.audience, room: await roomOf(db, user) });
+/**
+ * Two variants go to every other one; in a trial to a share of all, drawn by their addresses' hashes, and the rest waits until it is decided.
+ *
+ * They stand in a table of this transaction first, as their hours are known only once it is known where they are. Each is then written once: where a million
+ * rows are written and changed at once, each claim passes the old entries of the index until PostgreSQL has cleared them away.
+ */
+async function insertRecipients(trx: Kysely<Database>, task: TaskRow, user: Member): Promise<void> {
+  const judged = await judgedCandidates(trx, { user, audience: task.audience, room: await roomOf(trx, user) });
   const variants = hasVariants(task) ? 2 : 1;
   const share = variants === 2 && task.trial ? task.trial.share : 100;
   await sql`
-    INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, sendafter, status, skipreason)
+    CREATE TEMPORARY TABLE edm_drawn ON COMMIT DROP AS
+    SELECT numbered.*, CASE WHEN drawn <= ceil(${share}::integer * count / 100.0) THEN drawn % ${variants}::integer ELSE ${sql.lit(REST)} END AS variant
+    FROM (SELECT judged.*, row_number() OVER (PARTITION BY skipreason = '' ORDER BY md5(email)) AS drawn, count(*) OVER (PARTITION BY skipreason = '') AS count
+      FROM (${judged}) AS judged) AS numbered`.execute(trx);
+  const { rows: places } = await sql<Place>`SELECT DISTINCT timezone, countrycode FROM edm_drawn`.execute(trx);
+  const hours = await hoursOf(trx, { schedule: task.schedule, now: new Date(), places });
+  await sql`
+    INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status, skipreason,
+      sendafter, sendbefore)
     SELECT ${task.id}::bigint, ${task.tenant_id}::bigint, left(email, 254), coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}), left(name, 255), companyname,
-      countrycode, timezone, customer_id, contact_id, vars, variant, CASE variant WHEN ${sql.lit(REST)} THEN 'infinity' ELSE now() END, CASE skipreason WHEN '' THEN 0 ELSE 6 END, skipreason
-    FROM (SELECT *, CASE WHEN drawn <= ceil(${share}::integer * count / 100.0) THEN drawn % ${variants}::integer ELSE ${sql.lit(REST)} END AS variant
-      FROM (SELECT judged.*, row_number() OVER (PARTITION BY skipreason = '' ORDER BY md5(email)) AS drawn, count(*) OVER (PARTITION BY skipreason = '') AS count
-        FROM (${judged}) AS judged) AS numbered) AS drawn LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
-    ORDER BY sort, email`.execute(db);
+      countrycode, timezone, customer_id, contact_id, vars, variant, CASE skipreason WHEN '' THEN 0 ELSE 6 END, skipreason,
+      CASE WHEN variant = ${sql.lit(REST)} THEN 'infinity' WHEN skipreason = '' THEN hours.after ELSE now() END,
+      CASE WHEN variant <> ${sql.lit(REST)} AND skipreason = '' THEN hours.before ELSE 'infinity' END
+    FROM edm_drawn JOIN ${hours} USING (timezone, countrycode) LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)
+    ORDER BY sort, email`.execute(trx);
 }

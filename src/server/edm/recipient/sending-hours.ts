@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { knownTimezone, localTimeAt } from '#lib/local-time.ts';
 import { readTime } from '#server/customer/times.ts';
@@ -81,15 +81,25 @@ export async function setHours(
   const { rows: places } =
     await sql<Place>`SELECT DISTINCT timezone, countrycode FROM edm_recipient WHERE task_id = ${taskId} AND ${which}`.execute(db);
   if (places.length === 0) return;
-  const holidays = await holidaysOf(db, places, now);
-  const hours = places.map((place) => ({ ...place, ...nextHours(schedule, place, { from: now, holidays }) }));
+  const hours = await hoursOf(db, { schedule, now, places });
   await sql`
-    UPDATE edm_recipient SET sendafter = hours.after, sendbefore = coalesce(hours.before, 'infinity')
-    FROM unnest(${hours.map(({ timezone }) => timezone)}::text[], ${hours.map(({ countrycode }) => countrycode)}::text[],
-      ${hours.map(({ after }) => after)}::timestamptz[], ${hours.map(({ before }) => before ?? null)}::timestamptz[]) AS hours (timezone, countrycode, after, before)
+    UPDATE edm_recipient SET sendafter = hours.after, sendbefore = hours.before FROM ${hours}
     WHERE task_id = ${taskId} AND ${which} AND edm_recipient.timezone = hours.timezone AND edm_recipient.countrycode = hours.countrycode`.execute(
     db,
   );
+}
+
+/** The next hours of each place, as a table `hours` of a query: timezone, countrycode, after, before. */
+export async function hoursOf(
+  db: Kysely<Database>,
+  { schedule, now, places }: { schedule: Schedule; now: Date; places: readonly Place[] },
+): Promise<RawBuilder<unknown>> {
+  const holidays = await holidaysOf(db, places, now);
+  const hours = places.map((place) => ({ ...place, ...nextHours(schedule, place, { from: now, holidays }) }));
+  return sql`(
+    SELECT timezone, countrycode, after, coalesce(before, 'infinity') AS before
+    FROM unnest(${hours.map(({ timezone }) => timezone)}::text[], ${hours.map(({ countrycode }) => countrycode)}::text[],
+      ${hours.map(({ after }) => after)}::timestamptz[], ${hours.map(({ before }) => before ?? null)}::timestamptz[]) AS one (timezone, countrycode, after, before)) AS hours`;
 }
 
 /** The holidays of places in the time to come, by `CC YYYY-MM-DD`. */

@@ -109,7 +109,7 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   const owner = await readMember(trx, step.account_id);
   const room = owner ? ((await roomOf(trx, owner)) ?? AT_ONCE) : 0;
   if (room === 0) return noteNoRoom(trx, step);
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status,
       skipreason, sender_id, previous_id)
     SELECT ${step.id}::bigint, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant,
@@ -120,7 +120,9 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
       ORDER BY before.senttime, before.id LIMIT ${Math.min(AT_ONCE, room)}) AS due
     RETURNING id`.execute(trx);
   if (rows.length === 0) return;
-  await setHours(trx, { taskId: step.id, schedule: step.schedule, now: new Date() });
+  // Only theirs: whoever waits already keeps the hours that were found then.
+  const taken = sql<boolean>`status = 0 AND id = ANY (${rows.map(({ id }) => id)}::bigint[])`;
+  await setHours(trx, { taskId: step.id, schedule: step.schedule, now: new Date() }, taken);
   await makeBudgets(trx, step);
   await sql`UPDATE edm_task SET starttime = coalesce(starttime, now()), pausereason = '', updatetime = now() WHERE id = ${step.id}`.execute(
     trx,

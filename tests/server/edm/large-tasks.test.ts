@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { prepareTask } from '#server/edm/recipient/prepare.ts';
 import { countMarketingHits } from '#server/edm/track/count-doing.ts';
 
 import { signIn } from '../../support/accounts.ts';
@@ -21,6 +22,30 @@ async function told(): Promise<{ written: number; read: number }> {
     FROM pg_stat_user_tables WHERE relname IN ('edm_event', 'edm_recipient')`.execute(server.db);
   return rows[0] ?? { written: 0, read: 0 };
 }
+
+test('each recipient of a task that goes by their hours is written once, so that no claim passes what was there before', async () => {
+  const owner = await signIn(server.db);
+  const { id } = (
+    await server.as(owner).call('saveEdmTask', {
+      task: {
+        ...PLAIN_TASK,
+        audience: { source: 'paste', addresses: 'a@buyer.example, b@buyer.example, c@buyer.example' },
+        schedule: { ...PLAIN_TASK.schedule, mode: 'localtime' },
+      } as never,
+    })
+  ).body.result;
+  await server.db.updateTable('edm_task').set({ status: 1, preparing: true }).where('id', '=', id).execute();
+  const recipients = async () => {
+    const { rows } = await sql<{ inserted: number; updated: number }>`
+      SELECT n_tup_ins::integer AS inserted, n_tup_upd::integer AS updated FROM pg_stat_user_tables WHERE relname = 'edm_recipient'`.execute(
+      server.db,
+    );
+    return rows[0] ?? { inserted: 0, updated: 0 };
+  };
+  const before = await recipients();
+  await prepareTask(server.db, id);
+  await expect.poll(recipients).toEqual({ inserted: before.inserted + 3, updated: before.updated });
+});
 
 test('the first opens of a large task are counted without reading its other recipients', async () => {
   const owner = await signIn(server.db);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
@@ -7,11 +8,13 @@ import { readSettings, type Settings } from './config.ts';
 import { usingDataDir } from './data-dir.ts';
 import { isDatabaseAway } from './database/away.ts';
 import { connect, type ConnectionTarget } from './database/connect.ts';
+import { withLock } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import type { DemoPlace } from './demo/demo-inquiries.ts';
+import { type DemoAccount, makeDemo } from './demo/make-demo.ts';
 import { startMarketing } from './edm/send/marketing-sender.ts';
 import { openStorage } from './files/open-storage.ts';
-import { fillDatabase } from './fill-database.ts';
 import { type Log, openLog } from './http/log.ts';
 import { jobDefinitions } from './jobs/definitions.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -20,8 +23,14 @@ import { startMailKeeper } from './mail/keeper/start-keeper.ts';
 import { lineOpener } from './mail/out/send/open-line.ts';
 import { startSender } from './mail/out/send/sender.ts';
 import { openSecrets } from './secrets.ts';
+import { importSeed } from './seed/import.ts';
 import type { Shutdown } from './shutdown.ts';
+import type { SiteOrigins } from './site/serve/site-address.ts';
 import { startWebhooks } from './webhook/webhook-teller.ts';
+
+type Filling = SiteOrigins & Pick<Settings, 'demo' | 'demoPassword'>;
+
+type Tell = (line: string) => void;
 
 interface Start {
   settings: Settings;
@@ -176,4 +185,30 @@ function addressOf(app: FastifyInstance): string {
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Brings the public data into a database that lacks it, and the demo company into one without accounts; of several servers one does it. */
+async function fillDatabase({ db, files }: DemoPlace, settings: Filling, tell: Tell): Promise<void> {
+  await importSeed(db);
+  if (!settings.demo) return;
+  await withLock(db, 'demo', async (connection) => {
+    const account = await connection.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (account) return;
+    const password = settings.demoPassword ?? randomPassword();
+    tellAccounts(await makeDemo({ db: connection, files, settings }, password), password, tell);
+  });
+}
+
+/** Twelve characters that are hard to guess and easy to type: no look-alikes. */
+function randomPassword(): string {
+  const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const pick = () => characters[randomInt(characters.length)];
+  return Array.from({ length: 3 }, () => Array.from({ length: 4 }, pick).join('')).join('-');
+}
+
+/** The only time that the password is shown; it is not kept. */
+function tellAccounts(accounts: readonly DemoAccount[], password: string, tell: Tell): void {
+  tell('Demo accounts:');
+  for (const { mobile, name, company, part } of accounts) tell(`  ${mobile}  ${part}, ${name}, ${company}`);
+  tell(`  Password of all: ${password}`);
 }

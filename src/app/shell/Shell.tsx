@@ -1,5 +1,5 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { useCallback, useState, useEffect, useRef } from 'react';
+import { useCallback, useState, useEffect, useRef, type ReactNode, type ComponentType } from 'react';
 
 import { UnreadMailContext, useRunningUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useSystem } from '#actors/system.ts';
@@ -9,9 +9,11 @@ import { NoticesContext, useRunningNotices } from '#actors/use-notices.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useSettings } from '#actors/use-settings.ts';
+import { type ShowableRecord, ShowRecordContext } from '#actors/use-show-record.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useFocusWatch } from '#ui/lost-focus/use-focus-watch.ts';
@@ -20,9 +22,7 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
-import { ShownRecord } from './notices/ShownRecord.tsx';
-import { type Opened, type Overlay, OverlayContext, useOpenOverlay } from './overlay.ts';
-import { Overlays } from './Overlays.tsx';
+import { type Opened, type Overlay, OverlayContext, useOpenOverlay, type OverlayProps } from './overlay.ts';
 import { Pages } from './pages/Pages.tsx';
 import * as styles from './Shell.css.ts';
 import { ShellMenus } from './ShellMenus.tsx';
@@ -30,6 +30,25 @@ import { SkipLinks } from './SkipLinks.tsx';
 import { strings } from './strings.ts';
 import { useShellPlan } from './use-shell-plan.ts';
 import { useShortcuts, useWayBack } from './use-shortcuts.ts';
+
+/** Each is fetched when it is first asked for. */
+const overlays: Record<Overlay, ComponentType<OverlayProps>> = {
+  menu: onDemand(async () => (await import('./menu/MenuSheet.tsx')).MenuSheet),
+  tabs: onDemand(async () => (await import('./bar/TabList.tsx')).TabList),
+  settings: onDemand(async () => (await import('./settings/SettingsDrawer.tsx')).SettingsDrawer),
+  help: onDemand(async () => (await import('./help/KeyboardHelp.tsx')).KeyboardHelp),
+  palette: onDemand(async () => (await import('./help/Palette.tsx')).Palette),
+  messages: onDemand(async () => (await import('./help/Messages.tsx')).Messages),
+};
+
+interface OverlaysProps {
+  open: Overlay | undefined;
+  onClose: () => void;
+}
+
+const RecordDialog = onDemand(async () => (await import('#screens/manager/records/detail/RecordDialog.tsx')).RecordDialog);
+
+const InquiryDialog = onDemand(async () => (await import('#screens/manager/inquiries/detail/InquiryDialog.tsx')).InquiryDialog);
 
 const SessionEndDialog = onDemand(async () => (await import('./SessionEndDialog.tsx')).SessionEndDialog);
 
@@ -178,4 +197,27 @@ function SessionEnd() {
     prolong();
   };
   return isExpiring ? <SessionEndDialog onProlong={ask} /> : null;
+}
+
+/** Lets everything within show a record over the page, one at a time; here, because no area's screen imports another's. */
+function ShownRecord({ children }: { children: ReactNode }) {
+  const [shown, show] = useState<ShowableRecord>();
+  const close = useCallback(() => show(undefined), []);
+  return (
+    <ShowRecordContext value={show}>
+      {children}
+      {shown?.type === noticeTypes.inquiry ? <InquiryDialog key={shown.id} id={shown.id} onClose={close} /> : null}
+      {shown && shown.type !== noticeTypes.inquiry ? <RecordDialog key={shown.id} id={shown.id} type={shown.type} onClose={close} /> : null}
+    </ShowRecordContext>
+  );
+}
+
+/** Draws the overlay that is open; one that was open once stays, so that it can close with grace. */
+function Overlays({ open, onClose }: OverlaysProps) {
+  const [used, setUsed] = useState<readonly Overlay[]>([]);
+  if (open && !used.includes(open)) setUsed([...used, open]);
+  return used.map((name) => {
+    const Content = overlays[name];
+    return <Content key={name} isOpen={open === name} onClose={onClose} />;
+  });
 }

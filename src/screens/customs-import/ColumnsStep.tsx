@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import type { Input, Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -13,10 +14,27 @@ import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { type CustomsField, firstPlan, missingIn, type Plan, wirePlan, withField } from './customs-import-plan.ts';
 import { strings as fieldNames } from './field-strings.ts';
 import type { Import, StepProps } from './ImportJob.tsx';
 import { strings } from './strings.ts';
+
+type CustomsField = Schemas['CustomsField'];
+
+type DateOrder = NonNullable<Schemas['CustomsMapping']['order']>;
+
+/** What the reader says about a vendor's file before it is checked. */
+interface Plan {
+  /** What each column holds; an empty text is left out. */
+  readonly fields: readonly (CustomsField | '')[];
+  /** How dates are written; an empty text leaves it to the column. */
+  readonly order: DateOrder | '';
+  readonly kind: Import['kind'];
+  readonly direction: Import['direction'];
+  readonly countrycode: string;
+  readonly currency: string;
+}
+
+type Missing = Extract<keyof typeof strings, 'noDate' | 'noGoods' | 'noCurrency'>;
 
 export interface ColumnsStepProps extends StepProps {
   onOpen: (id: string) => void;
@@ -169,4 +187,31 @@ function SourceFields({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) =
       </div>
     </section>
   );
+}
+
+/** What was said before, else what the file seems to hold. */
+function firstPlan({ columns, mapping, kind, direction, countrycode, currency }: Import): Plan {
+  const said = new Map(mapping.map((one) => [one.column, one]));
+  const fields = columns.map((_, at) => said.get(at)?.field ?? '');
+  return { fields, order: mapping.find(({ field }) => field === 'date')?.order ?? '', kind, direction, countrycode, currency };
+}
+
+/** The same as the call takes it. */
+function wirePlan({ fields, order, ...source }: Plan): Omit<Input<'checkCustomsImport'>, 'id'> {
+  const mapping = fields.flatMap((field, column) =>
+    field === '' ? [] : [{ column, field, ...(field === 'date' && order !== '' && { order }) }],
+  );
+  return { ...source, mapping };
+}
+
+/** Another field for one column; a column that held it before is left out. */
+function withField(plan: Plan, column: number, field: CustomsField | ''): Plan {
+  return { ...plan, fields: plan.fields.map((other, at) => (at === column ? field : other === field ? '' : other)) };
+}
+
+/** What a file must tell and this plan does not: when, or what. */
+function missingIn({ fields, currency }: Plan): Missing | undefined {
+  if (!fields.includes('date')) return 'noDate';
+  if (!['hscode', 'product', 'hsdescription'].some((field) => fields.includes(field as CustomsField))) return 'noGoods';
+  return /^[A-Z]{3}$/.test(currency) ? undefined : 'noCurrency';
 }

@@ -8,9 +8,10 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { chineseDay } from '#lib/chinese-day.ts';
-import type { SiteLanguage, SiteModel, SitePage } from '#site/site-model.ts';
+import { type SiteLanguage, type SiteModel, type SitePage, LANGUAGE_NAMES, type SiteTexts } from '#site/site-model.ts';
 import { pageProblems } from '#site/site-problems.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { ConflictDialog } from '#ui/conflict/ConflictDialog.tsx';
 import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { afterOthers } from '#ui/lost-focus/after-others.ts';
 import { say } from '#ui/voice/voice.ts';
@@ -18,7 +19,6 @@ import { say } from '#ui/voice/voice.ts';
 import { Inspector } from './Inspector.tsx';
 import type { PageDraft } from './page-draft.ts';
 import { PageBar } from './PageBar.tsx';
-import { PageConflict } from './PageConflict.tsx';
 import { Preview } from './Preview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { SectionList } from './SectionList.tsx';
@@ -26,6 +26,8 @@ import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
 import { type PageEditing, usePageDraft } from './use-page-draft.ts';
 import { useProblemWords } from './use-problem-words.ts';
+
+const onlyIn = (words: readonly string[], others: readonly string[]) => words.filter((one) => !others.includes(one)).join('\n');
 
 export interface PageEditorProps {
   site: Schemas['Site'];
@@ -184,4 +186,37 @@ function MissingTexts({ page, model, onChoose }: { page: SitePage; model: SiteMo
       </ul>
     </section>
   );
+}
+
+/** Two people have changed the same part of a page: shows both and asks which is to stay. What does not stay is one step back. */
+function PageConflict({ dispute, onSettle }: { dispute: NonNullable<PageEditing['dispute']>; onSettle: PageEditing['settle'] }) {
+  const t = useStrings(strings);
+  const { mine, theirs, fields } = dispute;
+  const rows = fields.map((field) => {
+    const section = mine.sections.find(({ id }) => id === field) ?? theirs.sections.find(({ id }) => id === field);
+    const name = section ? t(`kindOf.${section.kind}`) : t(field === 'title' ? 'part.title' : 'part.description');
+    return { field, name, ...differing(wordsOf(mine, field), wordsOf(theirs, field)) };
+  });
+  return <ConflictDialog rows={rows} isBusy={false} onSettle={onSettle} onClose={() => onSettle(new Set())} />;
+}
+
+/** The texts of both that are not the same: among all that a section says, nobody would find the word that was changed. */
+function differing(mine: readonly string[], theirs: readonly string[]): { mine: string; theirs: string } {
+  const both = { mine: onlyIn(mine, theirs), theirs: onlyIn(theirs, mine) };
+  // Where no text differs something else does, as the order or a picture: then all is shown.
+  return both.mine === both.theirs ? { mine: mine.join('\n'), theirs: theirs.join('\n') } : both;
+}
+
+/** A part of a page as its texts. */
+function wordsOf(page: PageDraft, field: string): string[] {
+  if (field === 'title' || field === 'description') return said(page[field]);
+  const section = page.sections.find(({ id }) => id === field);
+  if (!section) return [];
+  const { title, text, button, items } = section;
+  return [title, text, button, ...items.flatMap((item) => [item.title, item.text])].flatMap(said);
+}
+
+function said(texts: SiteTexts): string[] {
+  const written = Object.entries(texts).filter(([, words]) => words.trim() !== '');
+  return written.map(([lang, words]) => `${LANGUAGE_NAMES[lang as SiteLanguage]}: ${words}`);
 }

@@ -1,19 +1,35 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+
+import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
+import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useSession } from '#actors/use-session.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Form } from '#ui/form/Form.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { CustomerDay } from './CustomerDay.tsx';
+import { CustomerFigures } from './CustomerFigures.tsx';
 import { DayScale } from './DayScale.tsx';
-import { SearchStart } from './SearchStart.tsx';
+import { Due } from './due/Due.tsx';
+import { LatestCustomers } from './LatestCustomers.tsx';
 import { strings } from './strings.ts';
+import { ownerWithin } from './todos.ts';
+import { Todos } from './Todos.tsx';
 import * as styles from './Workbench.css.ts';
+
+const NO_ERRORS = { rest: undefined };
 
 /** The home page (`/`): the day, the figures, and where to go on. Each part loads, fails and recovers for itself. */
 export default function Workbench() {
@@ -64,4 +80,105 @@ const BANDS: readonly (readonly [before: number, greeting: Greeting])[] = [
 
 export function greetingAt(hour: number): Greeting {
   return BANDS.find(([before]) => hour < before)?.[1] ?? 'evening';
+}
+
+/** The day of somebody with customers: its hours and plans, their figures, whom to contact, what else waits, what colleagues changed, who came last. */
+function CustomerDay({ today }: { today: Date }) {
+  const { getCustomerTotals, getWorkday } = useCalls();
+  const totals = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
+  const day = useRecord(({ signal }) => getWorkday(undefined, { signal }));
+  const reload = () => {
+    totals.reload();
+    day.reload();
+  };
+  useReturn(reload);
+  const ownerid = ownerWithin(totals.record, useSession().account?.user.id);
+  return (
+    <>
+      <DayScale now={today} planned={day.record?.planned ?? []} />
+      <CustomerFigures totals={totals} ownerid={ownerid} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Due day={day} today={today} count={totals.record?.todaycontactcount} seesOthers={ownerid !== undefined} onChanged={reload} />
+          <LatestCustomers />
+        </div>
+        <div className={styles.main}>
+          <Todos totals={totals} ownerid={ownerid} />
+          <SearchStart />
+          <Changed customers={day.record?.changed ?? []} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The reader's customers that colleagues have changed since the beginning of yesterday; absent where there are none. */
+function Changed({ customers }: { customers: readonly Schemas['ChangedCustomer'][] }) {
+  const t = useStrings(strings);
+  const { relative } = useFormats();
+  if (customers.length === 0) return null;
+  return (
+    <section aria-labelledby="workbench-changed">
+      <h2 className={styles.heading} id="workbench-changed">
+        {t('changed')}
+      </h2>
+      <ul className={styles.todos}>
+        {customers.map(({ customerid, companyname, username, time }) => (
+          <li key={customerid} className={styles.changed}>
+            <TextLink href={href('customer.company', { type: 'slist', id: customerid })} lang="en" isQuiet>
+              {companyname}
+            </TextLink>
+            <span className={styles.note}>
+              {username} · <time dateTime={time}>{relative(time)}</time>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first step of every voyage: a word, and off to the search. */
+function SearchStart() {
+  const t = useStrings(strings);
+  const go = useGo();
+  const may = usePermission();
+  const [keyword, setKeyword, forget] = useDraft('search', '');
+  const search = () => {
+    if (may('search', 'view').isDisabled) return;
+    forget();
+    go(`${href('search.companies')}?${new URLSearchParams({ keyword: keyword.trim() })}`);
+  };
+  return (
+    <section aria-labelledby="workbench-search">
+      <h2 className={styles.heading} id="workbench-search">
+        {t('findBuyers')}
+      </h2>
+      <search>
+        <Form errors={NO_ERRORS} className={styles.search} onSubmit={search}>
+          <TextField
+            label={t('searchLabel')}
+            name="keyword"
+            type="search"
+            maxLength={200}
+            autoComplete="off"
+            help={t('searchHint')}
+            value={keyword}
+            onChange={setKeyword}
+          />
+          <div>
+            <Button type="submit" variant="primary" icon={<Icon of={IconSearch} size="small" />} {...may('search', 'view')}>
+              {t('search')}
+            </Button>
+          </div>
+        </Form>
+      </search>
+      <p className={styles.origin}>
+        <TextLink href={href('dashboard.exportData')}>{t('market')}</TextLink>
+      </p>
+      <p className={styles.origin}>
+        <TextLink href={href('aboutData')}>{t('about')}</TextLink>
+      </p>
+    </section>
+  );
 }

@@ -1,8 +1,31 @@
 import { useEffect } from 'react';
 
 import { afterOthers } from './after-others.ts';
-import { focusLastResort, isFocusLost } from './last-resort.ts';
-import { isGone, nearestTo, type Place, placeOf } from './nearest-place.ts';
+import { focusLastResort, isFocusLost, isShown } from './last-resort.ts';
+
+/** What had the focus, and where it stood while it was there. */
+interface Place {
+  readonly element: Element;
+  /** What it stood in, the nearest first. */
+  readonly around: readonly Element[];
+  /** The row or the item of a list that it stood in, and the number of that. */
+  readonly item: Element | undefined;
+  readonly at: number;
+  /** What had the focus before the menu or window opened in which it stood. */
+  readonly opener: Place | undefined;
+}
+
+const ITEM = 'li, tbody tr, article';
+
+const OPENED = '[role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+
+const CONTROLS = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
+
+const firstIn = (item: Element | undefined) => (item ? [...item.querySelectorAll<HTMLElement>(CONTROLS)].find(canBeUsed) : undefined);
+
+const canBeUsed = (control: HTMLElement) => isShown(control) && !control.matches(':disabled, [tabindex="-1"]');
+
+const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
 /** What takes an element away, or takes its focus. */
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] };
@@ -39,4 +62,46 @@ export function useFocusWatch(): void {
       document.removeEventListener('focusin', note);
     };
   }, []);
+}
+
+/** Notes where an element stands, and where the focus was before; once it is gone that can no longer be asked. */
+function placeOf(element: Element, before?: Place): Place {
+  const around: Element[] = [];
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) around.push(at);
+  const item = element.closest(ITEM) ?? undefined;
+  const at = item?.parentElement ? [...item.parentElement.children].indexOf(item) : 0;
+  return { element, around, item, at, opener: openerOf(element.closest(OPENED), before) };
+}
+
+/** Whoever goes about within a menu or window leaves it for where they were before it opened, also when they came back to it from another. */
+function openerOf(opened: Element | null, before: Place | undefined): Place | undefined {
+  if (!opened) return undefined;
+  for (let place = before; place; place = place.opener) if (place.element === opened || place.around.includes(opened)) return place.opener;
+  return before;
+}
+
+/** Whether it was taken away, hidden or switched off. */
+function isGone({ element }: Place): boolean {
+  return !isShown(element) || element.matches(':disabled') || element.closest('[inert]') !== null;
+}
+
+/**
+ * What stands there now: of a row that is gone, the first control of the row that has taken its place; of a control that was drawn anew, the same one; of a
+ * menu or window that is gone, what it was opened from.
+ */
+function nearestTo(place: Place): HTMLElement | undefined {
+  const near = besides(place);
+  if (near || !place.opener) return near;
+  const { element } = place.opener;
+  return element instanceof HTMLElement && !isGone(place.opener) ? element : nearestTo(place.opener);
+}
+
+/** A control of one row never gives way to that of the same name in another, where the next press would delete or send something else. */
+function besides({ element, around, item, at }: Place): HTMLElement | undefined {
+  const frame = around.find(isShown);
+  if (!frame) return undefined;
+  if (item)
+    return frame === around[around.indexOf(item) + 1] ? firstIn(frame.children[Math.min(at, frame.children.length - 1)]) : undefined;
+  const twins = [...frame.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === nameOf(element));
+  return twins.length === 1 ? twins.find(canBeUsed) : undefined;
 }

@@ -3,18 +3,32 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
 
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { LAST_ZOOM, type MapFrame, fromPicture } from '#lib/mercator.ts';
+import { LAST_ZOOM, type MapFrame, fromPicture, type MapLook, toPicture, toWorld } from '#lib/mercator.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { Graticule, Ground } from './Chart.tsx';
 import type { MapCluster, WorldMapProps } from './map-props.ts';
-import { Marks } from './Marks.tsx';
+import { Mark } from './Mark.tsx';
+import { countPlaces, precisionOf, radiusOf } from './marks.ts';
 import { Outline } from './Outline.tsx';
 import { strings } from './strings.ts';
 import { useMapHands, pointIn } from './use-map-hands.ts';
 import * as styles from './WorldMap.css.ts';
+
+/** From the middle of small figures down to their foot. */
+const FOOT_PX = 4;
+
+/** Longer names would cover what is beside them. */
+const LONGEST_NAME = 20;
+
+interface MarksProps {
+  clusters: readonly MapCluster[];
+  look: MapLook;
+  frame: MapFrame;
+}
 
 /** How far a wheel turns for a step: one click of a mouse, or a short stroke on a touchpad. */
 const STEP_PX = 100;
@@ -150,4 +164,37 @@ function useWheel<Cluster extends MapCluster>(
 
 function pxOf({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   return deltaY * (deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1) * (ctrlKey ? PINCH : 1);
+}
+
+/** The place with its count, where there is room for both. */
+function wordsOf({ name = '' }: MapCluster, count: string): string[] {
+  return name === '' || name.length > LONGEST_NAME ? [count] : [`${name} ${count}`, count];
+}
+
+/** The clusters, the small ones over the large, each with its place and how many it is where that can be read. */
+function Marks({ clusters, look, frame }: MarksProps) {
+  const { number } = useFormats();
+  const most = Math.max(...clusters.map(({ count }) => count), 1);
+  const marks = clusters.map((cluster) => ({
+    cluster,
+    ...toPicture(toWorld(cluster), look, frame),
+    radius: radiusOf(cluster.count, most),
+    words: wordsOf(cluster, number(cluster.count)),
+  }));
+  const counts = countPlaces(
+    marks.filter(({ cluster }) => cluster.count > 1),
+    frame,
+  );
+  return (
+    <>
+      {marks.map(({ cluster, x, y, radius }) => (
+        <Mark key={`${cluster.lng} ${cluster.lat}`} precision={precisionOf(cluster)} x={x} y={y} radius={radius} />
+      ))}
+      {[...counts].map(([{ cluster }, { x, y, words }]) => (
+        <text key={`${cluster.lng} ${cluster.lat}`} className={styles.count} x={x} y={y + FOOT_PX} textAnchor="middle">
+          {words}
+        </text>
+      ))}
+    </>
+  );
 }

@@ -1,11 +1,29 @@
+import { useCalls } from '#actors/calls.ts';
+import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
+import { useDownload } from '#actors/use-download.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { customerImport } from '#lib/status-names.ts';
+import { tableLimits } from '#lib/table-limits.ts';
 import { href } from '#routes/href.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
+import { DropFile } from '#ui/import/DropFile.tsx';
+import { importTones } from '#ui/import/import-tones.ts';
+import * as styles from '#ui/import/import.css.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Pager } from '#ui/pager/Pager.tsx';
+import type { RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RecordTable } from '#ui/record-table/RecordTable.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
-import { ImportJob } from './ImportJob.tsx';
+import { ImportJob, type Import } from './ImportJob.tsx';
 import { strings } from './strings.ts';
-import { UploadStep } from './upload/UploadStep.tsx';
 
 /** Customers from a table (`/customer/import`); an import that was begun has its number in the address, so that leaving and coming back changes nothing. */
 export default function ImportPage() {
@@ -20,5 +38,80 @@ export default function ImportPage() {
       <PageHead title={t('title')} />
       {id === '' ? <UploadStep onOpen={open} /> : <ImportJob key={id} id={id} onLeave={() => changeAddress(href('customer.import'))} />}
     </>
+  );
+}
+
+/** The first step: a table is chosen or dropped, and below stands what was imported before. */
+function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const download = useDownload();
+  const { uploadImport } = useCalls();
+  const { upload, isBusy, error } = useTableUpload({ send: uploadImport, mb: tableLimits.customers.mb, onOpen });
+
+  return (
+    <>
+      <section className={styles.section}>
+        <DropFile
+          formats={t('formats', tableLimits.customers)}
+          isBusy={isBusy}
+          {...may('customer', 'import')}
+          onFile={(file) => void upload(file)}
+        >
+          <Button variant="text" {...may('customer', 'import')} onPress={() => download('getImportTemplate', { format: 'xlsx' })}>
+            {t('template')}
+          </Button>
+        </DropFile>
+        <FailureLine failure={error} />
+      </section>
+      <RecentImports onOpen={onOpen} />
+    </>
+  );
+}
+
+function useImportColumns(): readonly RecordColumn<Import>[] {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const resultOf = ({ created, updated, duplicate, failed, status }: Import) =>
+    status < customerImport.running ? '—' : t('resultOf', { ok: created + updated, rest: duplicate + failed });
+  return [
+    { id: 'file', header: t('file'), cell: nameOf, isRowHeader: true },
+    { id: 'state', header: t('state'), cell: (job) => statusOf(job, t(`status.${job.status}`)), width: 190 },
+    { id: 'result', header: t('result'), cell: resultOf, width: 220 },
+    { id: 'when', header: t('when'), cell: ({ createtime }) => dayTime(createtime), width: 150 },
+  ];
+}
+
+function statusOf({ status }: Import, word: string) {
+  return <Status tone={importTones[status]}>{word}</Status>;
+}
+
+/** What the reader imported before, newest first; each can be opened again. */
+function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const columns = useImportColumns();
+  const { listImports } = useCalls();
+  const list = useRecordList(listImports, { filter: {} });
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('recent')}</h2>
+      {list.shown ? (
+        <>
+          <RecordTable label={t('recent')} columns={columns} rows={list.rows} onOpen={onOpen} empty={t('noRecent')} />
+          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+        </>
+      ) : (
+        <Awaited rows={4} label={t('loading')} error={list.error} title={t('failed')} onRetry={() => list.send({ type: 'reload' })} />
+      )}
+    </section>
+  );
+}
+
+function nameOf({ id, filename }: Import) {
+  return (
+    <TextLink href={`${href('customer.import')}?id=${id}`} isQuiet>
+      {filename}
+    </TextLink>
   );
 }

@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useMay, usePermission } from '#actors/use-permission.ts';
@@ -15,9 +17,14 @@ import { Status } from '#ui/status/Status.tsx';
 import { CreateFields } from '../create/CreateFields.tsx';
 import { type CreationTexts, useCreation } from '../create/use-creation.ts';
 import { DuplicateFindings } from '../duplicates/DuplicateFindings.tsx';
-import { FoundOnPage } from './FoundOnPage.tsx';
 import * as styles from './keep.css.ts';
 import { strings } from './strings.ts';
+
+interface FoundOnPageProps {
+  page: WebPage;
+  texts: CreationTexts;
+  onUse: (patch: Partial<CreationTexts>) => void;
+}
 
 const FIELDS = ['companyname', 'countrycode', 'website', 'city', 'phone', 'contactname', 'email', 'contactphone', 'mainproducts', 'remark'];
 /** Either role works with leads. */
@@ -123,4 +130,64 @@ function textsOf({ title, site, url, text, emails, phones }: WebPage): Partial<C
     phone: phones[0] ?? '',
     remark: [text, url].filter(Boolean).join('\n'),
   };
+}
+
+/** What came along from the web page, as text: a stranger wrote it. */
+function FoundOnPage({ page: { title, url, text, emails, phones }, texts, onUse }: FoundOnPageProps) {
+  const t = useStrings(strings);
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {t('page')}
+      </h2>
+      <p className={styles.note}>{t('stranger')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('pageTitle')}</dt>
+        <dd>
+          <bdi>{title || '—'}</bdi>
+        </dd>
+        <dt>{t('host')}</dt>
+        <dd>{hostOf(url)}</dd>
+        {text === '' ? null : (
+          <>
+            <dt>{t('text')}</dt>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
+          </>
+        )}
+        {emails.length === 0 ? null : (
+          <>
+            <dt>{t('emails')}</dt>
+            <Values values={emails} used={texts.email} onUse={(email) => onUse({ email })} />
+          </>
+        )}
+        {phones.length === 0 ? null : (
+          <>
+            <dt>{t('phones')}</dt>
+            <Values values={phones} used={texts.phone} onUse={(phone) => onUse({ phone })} />
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Where the page has several, another one can be taken than the first. */
+function Values({ values, used, onUse }: { values: readonly string[]; used: string; onUse: (value: string) => void }) {
+  const t = useStrings(strings);
+  return (
+    <dd className={styles.values}>
+      {values.map((value) =>
+        value === used ? (
+          <span key={value}>{value}</span>
+        ) : (
+          <Button key={value} size="small" onPress={() => onUse(value)}>
+            {t('use', { value })}
+          </Button>
+        ),
+      )}
+    </dd>
+  );
 }

@@ -1,3 +1,4 @@
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
@@ -9,6 +10,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { HeadActions } from '#ui/page-head/HeadActions.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
@@ -19,7 +21,9 @@ import { type PoolBatch, usePoolBatch } from './batch/use-pool-batch.ts';
 import { type Category, useCategories } from './categories/use-categories.ts';
 import { usePoolColumns } from './columns/use-pool-columns.tsx';
 import type { PoolKind } from './condition.ts';
-import { SavedFilters } from './conditions/SavedFilters.tsx';
+import * as styles from './conditions/conditions.css.ts';
+import { conditionStrings } from './conditions/strings.ts';
+import { useConditions } from './conditions/use-conditions.ts';
 import { PoolFilters } from './filters/PoolFilters.tsx';
 import { useFilterOptions } from './filters/use-filter-options.ts';
 import { PagedPool } from './list/PagedPool.tsx';
@@ -32,6 +36,7 @@ import {
   LazyResultDialog,
   LazyWideBatches,
   preloadOverlays,
+  LazyConditionsDrawer,
 } from './overlays.ts';
 import { strings } from './strings.ts';
 import { type Pool, usePool } from './use-pool.ts';
@@ -178,4 +183,27 @@ function usePoolLists() {
       reloadTotals();
     }, [reloadCategories, reloadCountries, reloadTotals]),
   };
+}
+
+/** The way to the saved filters, with those that are pinned beside it. */
+function SavedFilters({ pool }: { pool: Pool }) {
+  const t = useStrings(conditionStrings);
+  const conditions = useConditions(pool.kind);
+  const [isOpen, setOpen] = useState(false);
+  const pinned = conditions.record?.filter((condition) => condition.pinned) ?? [];
+  return (
+    <>
+      {pinned.map(({ key, name, condition }) => (
+        <Button key={key} variant="text" size="small" aria-label={t('apply', { name })} onPress={() => pool.askCondition(condition)}>
+          {name}
+        </Button>
+      ))}
+      <span className={styles.end}>
+        <Button variant="ghost" icon={<Icon of={IconBookmark} size="small" />} onPress={() => setOpen(true)}>
+          {t('saved')}
+        </Button>
+      </span>
+      {isOpen ? <LazyConditionsDrawer pool={pool} conditions={conditions} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
 }

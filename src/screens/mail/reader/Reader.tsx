@@ -3,24 +3,31 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { type RecordState, useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MailRow } from '#machines/mail-list.machine.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { Status } from '#ui/status/Status.tsx';
 
 import { MailHelp } from '../assistant/MailHelp.tsx';
 import { useMailScope } from '../list/mail-scope.ts';
+import { nameOf } from '../words/person-name.ts';
 import { Attachments } from './Attachments.tsx';
 import { Body } from './Body.tsx';
 import { People } from './People.tsx';
 import * as styles from './reader.css.ts';
 import { SenderPanel } from './SenderPanel.tsx';
 import { strings } from './strings.ts';
-import { Thread } from './Thread.tsx';
 import { type TextView, Toolbar } from './Toolbar.tsx';
+
+interface ThreadProps {
+  mail: Schemas['Mail'];
+  side: 'earlier' | 'later';
+}
 
 const LazySentFate = onDemand(async () => (await import('./SentFate.tsx')).SentFate);
 
@@ -159,6 +166,45 @@ function Warnings({ mail: { warnings }, customerid }: { mail: Schemas['Mail']; c
         ))}
       </ul>
       {customerid === '' ? null : <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('call')}</TextLink>}
+    </section>
+  );
+}
+
+/** The mails of the conversation before or after the open one, folded until they are asked for. */
+function Thread({ mail, side }: ThreadProps) {
+  return mail.ismine && mail.row.threadcount > 1 ? <Folded mail={mail} side={side} /> : null;
+}
+
+function Folded({ mail: { row }, side }: ThreadProps) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const { listThread } = useCalls();
+  const { open } = useMailScope();
+  const [isOpen, setOpen] = useState(false);
+  const { record = [] } = useRecord(({ signal }) => listThread({ id: row.id }, { signal }));
+  const at = record.findIndex(({ id }) => id === row.id);
+  const mails = side === 'earlier' ? record.slice(0, Math.max(0, at)) : record.slice(at + 1);
+  if (at < 0 || mails.length === 0) return null;
+  return (
+    <section className={styles.thread}>
+      <Button variant="text" size="small" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {t(side, { count: mails.length })}
+      </Button>
+      {isOpen ? (
+        <ul>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <button type="button" className={styles.threadLine} onClick={() => open(mail.id)}>
+                <span className={styles.threadName}>{nameOf(mail.from)}</span>
+                <span className={styles.threadWords}>{mail.snippet}</span>
+                <time className={styles.threadTime} dateTime={mail.date}>
+                  {dayTime(mail.date)}
+                </time>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </section>
   );
 }

@@ -1,23 +1,28 @@
 import { useState } from 'react';
 
-import { useComposer } from '#actors/mail/use-composer.ts';
+import { useComposer, type Composer } from '#actors/mail/use-composer.ts';
 import { useAddressChange, useGo, useTitle } from '#actors/page.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { documentText } from '#lib/mail/document-text.ts';
+import { isStop } from '#lib/mail/draft-stops.ts';
+import type { MailDocument } from '#lib/mail/mail-document.ts';
 import { href } from '#routes/href.ts';
 import { writeHref } from '#routes/write-href.ts';
+import { Button } from '#ui/button/Button.tsx';
+import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
-import { CheckDialog } from './check/CheckDialog.tsx';
-import { ConflictQuestion } from './check/ConflictQuestion.tsx';
 import { MailForm } from './MailForm.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { strings } from './strings.ts';
 import { useOpening, type Opening } from './use-opening.ts';
+import * as styles from './write.css.ts';
 
 const OUTCOMES: ReadonlySet<string> = new Set(['queued', 'waiting', 'scheduled', 'returning', 'going', 'sent', 'failed', 'unsure']);
 
@@ -80,5 +85,79 @@ function MailComposer({ opening }: { opening: Opening }) {
       {composer.phase === 'conflicting' ? <ConflictQuestion composer={composer} onTakeTheirs={takeTheirs} /> : null}
       {composer.phase === 'asking' ? <CheckDialog composer={composer} /> : null}
     </>
+  );
+}
+
+/** What is odd about a mail, before it goes: some of it has to be changed, the rest is asked. */
+function CheckDialog({ composer: { warnings, send } }: { composer: Composer }) {
+  const t = useStrings(strings);
+  const isStopped = warnings.some(isStop);
+  const back = () => send({ type: 'go.back' });
+  const sorted = warnings.toSorted((a, b) => Number(isStop(b)) - Number(isStop(a)));
+  return (
+    <Dialog
+      title={t(isStopped ? 'checkStop' : 'checkAsk')}
+      width="confirm"
+      isOpen
+      onClose={back}
+      actions={
+        <>
+          <Button variant={isStopped ? 'primary' : 'secondary'} onPress={back}>
+            {t('backToMail')}
+          </Button>
+          {isStopped ? null : (
+            <Button variant="primary" onPress={() => send({ type: 'send.anyway' })}>
+              {t('sendAnyway')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ul className={styles.warnings}>
+        {sorted.map((warning) => (
+          <li key={`${warning.kind} ${warning.text}`}>
+            <Status tone={isStop(warning) ? 'danger' : 'warning'}>{t(`warning.${warning.kind}`, { text: warning.text })}</Status>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A draft that was changed in two places: shows both texts and asks which stays. */
+function ConflictQuestion({ composer: { draft, theirs, send }, onTakeTheirs }: { composer: Composer; onTakeTheirs: () => void }) {
+  const t = useStrings(strings);
+  const keepMine = () => send({ type: 'keep.mine' });
+  const texts = [
+    { id: 'mine', name: t('mine'), of: draft },
+    { id: 'theirs', name: t('theirs'), of: theirs ?? draft },
+  ];
+  return (
+    <Dialog
+      title={t('conflictTitle')}
+      width="view"
+      isOpen
+      // Closing decides nothing that is lost: the other text stays an older version of the draft.
+      onClose={keepMine}
+      actions={
+        <>
+          <Button onPress={onTakeTheirs}>{t('takeTheirs')}</Button>
+          <Button variant="primary" onPress={keepMine}>
+            {t('keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('conflictHow')}</p>
+      <div className={styles.sides}>
+        {texts.map(({ id, name, of }) => (
+          <section key={id} className={styles.side} aria-label={name}>
+            <h3 className={styles.sideName}>{name}</h3>
+            <p className={styles.sideSubject}>{of.subject || t('emptyText')}</p>
+            <p className={styles.sideText}>{documentText(of.document as unknown as MailDocument) || t('emptyText')}</p>
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -3,24 +3,38 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useKeptFile } from '#actors/files/use-kept-file.ts';
 import { LARGEST_MB, useUpload } from '#actors/files/use-upload.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { FileLine } from '#ui/files/FileLine.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
+import { Status } from '#ui/status/Status.tsx';
 
 import * as styles from '../records/detail/detail.css.ts';
 import { Facts } from '../records/detail/Facts.tsx';
 import { Part } from '../records/detail/Part.tsx';
 import { EditForm } from './EditForm.tsx';
 import { type Publication, type PublicationType, AREA } from './publication.ts';
-import { PublicationHead } from './PublicationHead.tsx';
 import { strings } from './strings.ts';
+
+interface PublicationHeadProps {
+  publication: Publication;
+  onEdit: () => void;
+  onChange: () => void;
+  /** It was deleted, or brought back. */
+  onGone: () => void;
+  onClose: () => void;
+}
 
 interface PublicationFilesProps {
   publication: Publication;
@@ -108,4 +122,58 @@ function KeptLine({ file: { id, filename: name, size }, onChange }: { file: Sche
   };
   const kept = useKeptFile({ name, allow, remove: () => deletePublicationFile({ id }), onRemoved: onChange });
   return <FileLine name={name} size={size} onDownload={kept.download} removal={kept.removal} permission={may(AREA, 'edit')} />;
+}
+
+/** The title of a document and what can be done with it; a deletion needs no question, because it can be undone. */
+function PublicationHead({ publication: { id, title, publishtime }, onEdit, onChange, onGone, onClose }: PublicationHeadProps) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { show } = useToastActions();
+  const attempt = useAttempt();
+  const { sendPublication, deletePublication, undoPublicationDeletion } = useCalls();
+  const release = useSubmission(sendPublication);
+  const removal = useSubmission(deletePublication);
+  const error = release.error ?? removal.error;
+
+  const publish = async () => {
+    if (!(await release.submit({ id }))) return;
+    onChange();
+    show({ tone: 'success', text: t('released', { title }) });
+  };
+  const bringBack = () =>
+    attempt(async () => {
+      await undoPublicationDeletion({ id });
+      onGone();
+      show({ tone: 'success', text: t('restored', { title }) });
+    });
+  const remove = async () => {
+    if (!(await removal.submit({ id }))) return;
+    onClose();
+    onGone();
+    show({ tone: 'success', text: t('removed', { title }), action: { name: t('undo'), takesBack: true, onPress: () => void bringBack() } });
+  };
+  return (
+    <div className={styles.head}>
+      <h3 className={styles.title}>{title}</h3>
+      {publishtime === '' ? (
+        <Status tone="progress" isPill>
+          {t('draft')}
+        </Status>
+      ) : null}
+      <span className={styles.actions}>
+        {publishtime === '' ? (
+          <Button size="small" variant="primary" isBusy={release.isBusy} {...may(AREA, 'add')} onPress={() => void publish()}>
+            {t('release')}
+          </Button>
+        ) : null}
+        <Button size="small" {...may(AREA, 'edit')} onPress={onEdit}>
+          {t('edit')}
+        </Button>
+        <Button size="small" variant="danger" isBusy={removal.isBusy} {...may(AREA, 'delete')} onPress={() => void remove()}>
+          {t('remove')}
+        </Button>
+      </span>
+      <FailureLine failure={error} />
+    </div>
+  );
 }

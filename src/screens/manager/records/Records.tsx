@@ -4,8 +4,9 @@ import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecordList, type RecordList } from '#actors/use-record-list.ts';
 import { useReturn } from '#actors/use-return.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { noticeTypes } from '#lib/status-names.ts';
 import { readingHref } from '#routes/manager-pages.ts';
@@ -15,17 +16,48 @@ import { DayRange } from '#ui/day-range/DayRange.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
-import type { RecordSort } from '#ui/record-table/record-columns.ts';
+import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
+import type { RecordSort, RecordColumn } from '#ui/record-table/record-columns.ts';
+import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { RecordDialog } from './detail/RecordDialog.tsx';
 import { RecordForm } from './form/RecordForm.tsx';
-import { NEWEST_FIRST, NO_FILTER, type RecordFilter, setCount, toWire } from './list/record-filter.ts';
-import { RecordRows } from './list/RecordRows.tsx';
 import { strings } from './list/strings.ts';
-import { callsOf, RECORD_AREA, statusesOf } from './record-kinds.ts';
+import { callsOf, RECORD_AREA, statusesOf, type RecordRequest, detailFields, type ManagerRecord } from './record-kinds.ts';
+import { RecordStatusWord } from './words/RecordStatusWord.tsx';
 import { wordStrings } from './words/strings.ts';
+import { useDetailWords } from './words/use-detail-words.ts';
+
+interface RecordRowsProps {
+  type: RecordType;
+  list: RecordList<ManagerRecord, Omit<RecordRequest, 'index' | 'size'>>;
+  isNarrowed: boolean;
+  sort: RecordSort;
+  onSort: (sort: RecordSort) => void;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+}
+
+/** What narrows a list of records, as the filters show it. */
+interface RecordFilter {
+  readonly status: 'all' | '0' | '1' | '2';
+  readonly keyword: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+const NO_FILTER: RecordFilter = { status: 'all', keyword: '', from: '', to: '' };
+
+const ALL = -1;
+
+/** How a list is ordered that nobody has ordered yet. */
+const NEWEST_FIRST: RecordSort = { column: 'begintime', direction: 'descending' };
+
+/** How many of the filters are set. */
+const setCount = ({ status, keyword, from, to }: RecordFilter): number =>
+  [status === 'all' ? '' : status, keyword.trim(), from, to].filter((value) => value !== '').length;
 
 /**
  * The visits, services, marketing reports or quality records that a role reads (`/industryManager/…`, `/genjin/…`).
@@ -115,4 +147,69 @@ function RecordFilters({ type, filter, onType, onNarrow }: RecordFiltersProps) {
       <DayRange label={word('field.begintime')} value={filter} onChange={({ from, to }) => onNarrow({ ...filter, from, to })} />
     </FilterBar>
   );
+}
+
+/** The filters and the order as the wire wants them. */
+function toWire({ status, keyword, from, to }: RecordFilter, { column, direction }: RecordSort): Omit<RecordRequest, 'index' | 'size'> {
+  return {
+    status: status === 'all' ? ALL : (Number(status) as 0 | 1 | 2),
+    keyword: keyword.trim(),
+    sort: column === 'title' ? 'title' : 'begintime',
+    order: direction === 'ascending' ? 'asc' : 'desc',
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+}
+
+/** One page of records; while the next one loads, and when it fails, these stay. */
+function RecordRows({ type, list, isNarrowed, sort, onSort, onOpen, onClear }: RecordRowsProps) {
+  const t = useStrings(strings);
+  const word = useStrings(wordStrings);
+  const columns = useRecordColumns(type, onOpen);
+  return (
+    <PagedRecords
+      label={word(`type.${type}`)}
+      list={list}
+      columns={columns}
+      words={t}
+      isNarrowed={isNarrowed}
+      sort={sort}
+      onSort={onSort}
+      onOpen={onOpen}
+      onClear={onClear}
+    />
+  );
+}
+
+/** The columns of a list of records; the first field of its own type stands among them. */
+function useRecordColumns(type: RecordType, onOpen: (id: string) => void): readonly RecordColumn<ManagerRecord>[] {
+  const t = useStrings(wordStrings);
+  const words = useDetailWords();
+  const say = useStrings(strings);
+  const { dayTime } = useFormats();
+  const [own] = detailFields[type];
+  const ownColumn: RecordColumn<ManagerRecord>[] = own
+    ? [{ id: own.key, header: words.name(own.key), cell: ({ detail }) => words.value(own, detail[own.key]) || '—', width: 116 }]
+    : [];
+  return [
+    { id: 'code', header: t('field.code'), cell: ({ code }) => code, width: 136 },
+    {
+      id: 'title',
+      header: t('field.title'),
+      isRowHeader: true,
+      isSortable: true,
+      cell: ({ id, title }) => <RowOpener onPress={() => onOpen(id)}>{title}</RowOpener>,
+    },
+    { id: 'buyer', header: t('field.buyer'), cell: ({ buyer }) => buyer || '—', width: 160 },
+    ...ownColumn,
+    { id: 'status', header: t('field.status'), cell: ({ status }) => <RecordStatusWord status={status} />, width: 124 },
+    { id: 'username', header: t('field.username'), cell: ({ username }) => username, width: 96 },
+    { id: 'begintime', header: t('field.begintime'), cell: ({ begintime }) => dayTime(begintime), isSortable: true, width: 132 },
+    {
+      id: 'remarkcount',
+      header: t('field.remarkcount'),
+      cell: ({ remarkcount }) => (remarkcount === 0 ? '—' : say('remarks', { count: remarkcount })),
+      width: 100,
+    },
+  ];
 }

@@ -3,13 +3,18 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAutosave } from '#actors/edm/use-autosave.ts';
 import { useAddressChange, useTitle } from '#actors/page.ts';
+import { readProducts } from '#actors/read-products.ts';
 import { useMay, usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
-import type { Schemas } from '#client/calls.ts';
+import type { Schemas, Calls } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { EMPTY_EDM } from '#lib/edm/blocks.ts';
+import { EMPTY_EDM, freeKey } from '#lib/edm/blocks.ts';
+import { inserted } from '#lib/edm/edit-blocks.ts';
+import { productBlock } from '#lib/edm/product-block.ts';
+import { symbolOf } from '#lib/offer-item.ts';
 import { href } from '#routes/href.ts';
 import { emailTaskHref, templateHref } from '#routes/marketing-href.ts';
+import { productPath } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -19,11 +24,19 @@ import { BlockEditor } from '../blocks/BlockEditor.tsx';
 import { MailPreview } from '../preview/MailPreview.tsx';
 import { TestDialog } from '../test-send/TestDialog.tsx';
 import { ConflictQuestion } from './ConflictQuestion.tsx';
-import { readProductBlocks } from './read-product-blocks.ts';
 import { SaveState } from './SaveState.tsx';
 import { strings } from './strings.ts';
 import * as styles from './template.css.ts';
 import { TemplateFields } from './TemplateFields.tsx';
+
+type Document = Schemas['EdmDocument'];
+
+interface Wish {
+  readonly ids: readonly string[];
+  readonly language: string;
+  /** Whether the reader may know where the site stands. */
+  readonly maySeeSite: boolean;
+}
 
 type Template = Schemas['EdmTemplate'];
 /** What is typed of a template. */
@@ -157,4 +170,35 @@ function Editor({ template, isCopy, fill }: EditorProps) {
       ) : null}
     </>
   );
+}
+
+/** Reads products and gives the way to put them into a document; the footer stays the last block. */
+async function readProductBlocks(
+  calls: Calls,
+  { ids, language, maySeeSite }: Wish,
+  options: { signal: AbortSignal },
+): Promise<(document: Document) => Document> {
+  const [products, units, site] = await Promise.all([
+    readProducts(calls, ids, options),
+    calls.listProductUnits(undefined, options),
+    maySeeSite ? calls.getSite(undefined, options) : undefined,
+  ]);
+  const around = {
+    language,
+    unitOf: (product: Schemas['Product']) => symbolOf(product, units),
+    // A server that does not know its own address names only the path, which nobody else can open.
+    site: /^https?:/.test(site?.address ?? '') ? (site?.address ?? '') : '',
+    pathOf: ({ id, sku, texts }: Schemas['Product']) => {
+      const lang = site?.langs.find((one) => one === language) ?? site?.langs[0] ?? 'en';
+      return `${lang}/${productPath({ id, sku, name: { en: texts.en?.name ?? '' } })}`;
+    },
+  };
+  return (document) => {
+    const blocks = document.blocks.filter(({ type }) => type !== 'footer');
+    const footers = document.blocks.filter(({ type }) => type === 'footer');
+    const put = (into: Document, product: Schemas['Product']) =>
+      inserted(into, productBlock(product, freeKey({ ...into, blocks: [...into.blocks, ...footers] }), around), {});
+    const filled = products.reduce(put, { ...document, blocks });
+    return { ...filled, blocks: [...filled.blocks, ...footers] };
+  };
 }

@@ -7,19 +7,25 @@ import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { INCOTERMS } from '#lib/incoterms.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { useTextLanguages } from '../languages/text-languages.ts';
 import * as styles from '../product.css.ts';
-import { cleaned, copiedValues, valuesOf, wrongFields } from './product-values.ts';
+import { cleaned, copiedValues, valuesOf, wrongFields, cartonVolume, type PartProps } from './product-values.ts';
 import { ProductNames } from './ProductNames.tsx';
 import { ProductPictures } from './ProductPictures.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
 import { ProductSpecs } from './ProductSpecs.tsx';
-import { ProductTerms } from './ProductTerms.tsx';
 import { strings } from './strings.ts';
+
+const TERMS = ['port', 'leadtime', 'supplyability', 'payment'] as const;
+
+const CARTON = ['pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const;
 
 interface ProductCertificatesProps {
   ids: readonly string[];
@@ -115,5 +121,57 @@ function Choices({ ids, onChange }: ProductCertificatesProps) {
         </Checkbox>
       ))}
     </fieldset>
+  );
+}
+
+/** How a product is delivered and packed. */
+function ProductTerms({ values, change, at }: PartProps) {
+  const t = useStrings(strings);
+  const { packaging } = values;
+  const volume = cartonVolume(packaging);
+  return (
+    <>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('terms')}</legend>
+        <div className={styles.row}>
+          <SelectField
+            label={t('incoterm')}
+            name="incoterm"
+            options={INCOTERMS.map((id) => ({ id, name: id }))}
+            value={values.incoterm}
+            onChange={(incoterm) => change({ incoterm })}
+          />
+          {TERMS.map((key) => (
+            <TextField
+              key={key}
+              label={t(key)}
+              name={key}
+              maxLength={key === 'port' ? 100 : 200}
+              lang="en"
+              value={values[key]}
+              onChange={(text) => change({ [key]: text })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('carton')}</legend>
+        <div className={styles.row}>
+          {CARTON.map((key) => (
+            <TextField
+              key={key}
+              label={t(key)}
+              name={key}
+              inputMode="decimal"
+              maxLength={16}
+              value={packaging[key]}
+              error={at(key)}
+              onChange={(text) => change({ packaging: { ...packaging, [key]: text } })}
+            />
+          ))}
+        </div>
+        <output className={styles.note}>{volume === '' ? t('noVolume') : t('volume', { volume })}</output>
+      </fieldset>
+    </>
   );
 }

@@ -1,19 +1,39 @@
 import { useCalls } from '#actors/calls.ts';
+import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { useAddressChange, useGo, usePage } from '#actors/page.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecordList } from '#actors/use-record-list.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useStrings, useLanguage } from '#i18n/use-strings.ts';
+import { localeOf } from '#lib/language.ts';
+import { productImport } from '#lib/status-names.ts';
+import { ARCHIVE_MB, tableLimits } from '#lib/table-limits.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
+import { DropFile } from '#ui/import/DropFile.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
+import * as styles from '#ui/import/import.css.ts';
+import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
+import { PastImports } from '#ui/import/PastImports.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { CheckedImport } from '../../import/CheckedImport.tsx';
 import { StartImport } from '../../import/StartImport.tsx';
-import { ColumnsStep } from './ColumnsStep.tsx';
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
-import { importAddress, type Check, firstPlan, type Import, type Plan, wirePlan } from './plan.ts';
+import { importAddress, type Check, firstPlan, type Import, type Plan, wirePlan, FIELDS, withField } from './plan.ts';
 import { ResultStep } from './ResultStep.tsx';
 import { strings } from './strings.ts';
-import { UploadStep } from './UploadStep.tsx';
+
+interface ColumnsStepProps {
+  job: Import;
+  plan: Plan;
+  onPlan: (plan: Plan) => void;
+  onChecked: (check: Check) => void;
+}
+
+const TONES = { 0: 'draft', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended', 7: 'ended' } as const;
 
 interface CheckStepProps {
   job: Import;
@@ -91,5 +111,106 @@ function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
       </StartImport>
       <LeftOut check={check} />
     </>
+  );
+}
+
+/** The first step: a table is chosen, or an archive of a table and pictures, and below stands what was imported before. */
+function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { uploadProducts } = useCalls();
+  const { upload, isBusy, error } = useTableUpload({ send: uploadProducts, mb: ARCHIVE_MB, onOpen });
+  const refusal = may('product', 'import');
+  return (
+    <>
+      <section className={styles.section}>
+        <DropFile
+          formats={t('formats', { ...tableLimits.products, zip: ARCHIVE_MB })}
+          alsoTakes=".zip"
+          isBusy={isBusy}
+          {...refusal}
+          onFile={(file) => void upload(file)}
+        />
+        <p className={styles.note}>{t('picturesHow')}</p>
+        <p className={styles.note}>{t('own')}</p>
+        <FailureLine failure={error} />
+      </section>
+      {refusal.isDisabled ? null : <PastProductImports onOpen={onOpen} />}
+    </>
+  );
+}
+
+/** The tables that the company has imported, the newest first; each can be opened again, and undone there. */
+function PastProductImports({ onOpen }: { onOpen: (id: string) => void }) {
+  const t = useStrings(strings);
+  const { listProductImports } = useCalls();
+  const list = useRecordList(listProductImports, { filter: {} });
+  return (
+    <PastImports
+      list={list}
+      about={t('about')}
+      rowOf={({ id, filename, pictures, status, added, changed, same, failed, username, createtime }) => ({
+        id,
+        filename,
+        href: importAddress(id),
+        about: t('pictureCount', { n: pictures }),
+        tone: TONES[status],
+        state: t(`status.${status}`),
+        counts: status === productImport.done ? { ok: added + changed + same, rest: failed } : undefined,
+        who: username,
+        when: createtime,
+      })}
+      onOpen={onOpen}
+    />
+  );
+}
+
+/** The second step: what the columns of the table hold, and what becomes of products that exist. */
+function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' });
+  const { checkProductImport } = useCalls();
+  const { submit, isBusy, error } = useSubmission(checkProductImport);
+  const check = async () => {
+    const found = await submit(wirePlan(job, plan));
+    if (found) onChecked(found);
+  };
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t('columns')}</h2>
+      <p className={styles.note}>{t('columnsHow')}</p>
+      <MappingTable
+        columns={job.columns.map(({ name, samples }, at) => ({ name, samples, field: plan.fields[at] ?? '' }))}
+        fields={FIELDS.map(({ id, part, language: tag }) => ({
+          id,
+          name: tag ? t('fieldIn', { field: t(`field.${part}`), language: languageNames.of(tag) ?? tag }) : t(`field.${part}`),
+        }))}
+        orders={[]}
+        onField={(at, field) => onPlan({ ...plan, fields: withField(plan.fields, at, field) })}
+        onOrder={() => undefined}
+      />
+      <SelectField
+        label={t('existing')}
+        name="existing"
+        options={(['update', 'skip'] as const).map((id) => ({ id, name: t(`existing.${id}`) }))}
+        value={plan.existing}
+        help={t('existingHow')}
+        onChange={(existing) => onPlan({ ...plan, existing })}
+      />
+      <FailureLine failure={error} />
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          busyWord={t('checking')}
+          isDisabled={!plan.fields.includes('sku')}
+          disabledReason={t('noSku')}
+          onPress={() => void check()}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </section>
   );
 }

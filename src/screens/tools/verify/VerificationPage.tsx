@@ -5,21 +5,32 @@ import { useAddressChange, usePage } from '#actors/page.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import type { Schemas } from '#client/calls.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { Status } from '#ui/status/Status.tsx';
+import type { StatusTone } from '#ui/status/StatusShape.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 import { say } from '#ui/voice/voice.ts';
 
 import { AddressLists } from './AddressLists.tsx';
-import { CheckResult } from './CheckResult.tsx';
 import { strings } from './strings.ts';
 import { AddressTable } from './table/AddressTable.tsx';
 import { strings as tableStrings } from './table/strings.ts';
 import * as styles from './verify.css.ts';
+
+interface CheckResultProps {
+  check: Schemas['AddressCheck'];
+  /** Takes over the address that was perhaps meant. */
+  onSuggestion: (mail: string) => void;
+}
+
+const tones = { valid: 'done', risky: 'warning', invalid: 'danger', unknown: 'draft' } as const satisfies Record<string, StatusTone>;
 
 const NO_FAULTS = { rest: undefined };
 const ROWS_AWAITED = 5;
@@ -86,5 +97,52 @@ function Verification({ onOpen }: { onOpen: (id: string) => void }) {
       <p className={styles.note}>{t('how')}</p>
       <AddressLists onOpen={onOpen} />
     </>
+  );
+}
+
+/** What was found out about an address: the judgement, its reason in words, and what it stands on. */
+function CheckResult({ check, onSuggestion }: CheckResultProps) {
+  const t = useStrings(strings);
+  const { day, dayTime } = useFormats();
+  const { mail, status, reason, syntax, mx, smtp, misc, known, checkedat, cached } = check;
+  const judgement = t(`status.${status}`);
+  const why = known ? t(`known.${known.what}`, { day: day(new Date(known.time)) }) : t(`reason.${reason}`);
+  useSaid(`${judgement}: ${why}`);
+  const told = (value: boolean | null) => t(value === null ? 'notAsked' : value ? 'yes' : 'no');
+  const facts = [
+    [t('form'), told(syntax.valid)],
+    [t('takesMail'), told(mx.accepts)],
+    [t('servers'), mx.records.join(', ') || t('none')],
+    [t('connected'), told(smtp.connect)],
+    [t('anyName'), told(smtp.catchall)],
+    [t('free'), told(misc.free)],
+    [t('role'), told(misc.role)],
+    [t('disposable'), told(misc.disposable)],
+    [t('checked'), t(cached ? 'checkedBefore' : 'checkedNow', { time: dayTime(new Date(checkedat)) })],
+  ] as const;
+  return (
+    <section aria-label={t('result')} className={styles.result}>
+      <h2 className={styles.mail} lang="en">
+        {mail}
+      </h2>
+      <Status tone={tones[status]}>{judgement}</Status>
+      <p className={styles.why}>{why}</p>
+      {syntax.suggestion === '' ? null : (
+        <p className={styles.why}>
+          {t('meant', { mail: syntax.suggestion })}{' '}
+          <Button size="small" onPress={() => onSuggestion(syntax.suggestion)}>
+            {t('takeOver')}
+          </Button>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

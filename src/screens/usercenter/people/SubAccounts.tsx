@@ -2,6 +2,8 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -10,18 +12,21 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 
 import { PersonMatrix } from '../roles/PersonMatrix.tsx';
 import * as styles from '../UserCentre.css.ts';
 import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
-import { ResetDialog } from './dialogs/ResetDialog.tsx';
 import { SubAccountDialog } from './dialogs/SubAccountDialog.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import type { RowAction } from './row-actions.ts';
 import { strings } from './strings.ts';
 import { STATES, type SubAccountList, useSubAccounts } from './use-sub-accounts.ts';
+
+const SHORTEST = 10;
 
 type SubAccount = Schemas['SubAccount'];
 
@@ -134,5 +139,50 @@ function RightsDialog({ account, roles, onClose }: RightsDialogProps) {
     <Dialog title={t('rightsTitle', { name: account.nickname })} width="view" isOpen onClose={onClose}>
       <PersonMatrix account={account} list={roles} />
     </Dialog>
+  );
+}
+
+/** A new password for a colleague who has lost theirs. */
+function ResetDialog({ account, onClose, onReset }: { account: Schemas['SubAccount']; onClose: () => void; onReset: () => void }) {
+  const t = useStrings(strings);
+  const { saveSubAccountPassword } = useCalls();
+  const { show } = useToastActions();
+  const [newpwd, setNew] = useState('');
+  const { submit, isBusy, error } = useSubmission(async (password: string) => {
+    await saveSubAccountPassword({ id: account.id, newpwd: password });
+    return true;
+  });
+  const errors = useFormErrors(error, ['newpwd']);
+
+  const save = async () => {
+    if (!errors.check({ newpwd: newpwd.length < SHORTEST ? t('shortPassword') : undefined })) return;
+    if (!(await submit(newpwd))) return;
+    show({ tone: 'success', text: t('passwordReset', { name: account.nickname }) });
+    onReset();
+    onClose();
+  };
+
+  return (
+    <FormDialog
+      title={t('passwordTitle', { name: account.nickname })}
+      action={t('password')}
+      isOpen
+      isBusy={isBusy}
+      errors={errors}
+      draft={null}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={t('newPassword')}
+        name="newpwd"
+        autoComplete="new-password"
+        maxLength={128}
+        help={t('passwordHelp')}
+        value={newpwd}
+        onChange={setNew}
+        error={errors.at('newpwd')}
+      />
+    </FormDialog>
   );
 }

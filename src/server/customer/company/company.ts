@@ -1,9 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
-import { reference } from '#server/search/reference.ts';
+import { leaves } from '#server/search/industry-leaves.ts';
+import { reference, type Reference } from '#server/search/reference.ts';
 
 import { accessTo } from '../access.ts';
 import { readCollaborators } from '../collaborator/read-collaborators.ts';
@@ -13,10 +15,69 @@ import { concealContact, concealNames, concealOwn, hiddenFrom } from '../hidden.
 import { isSameCompany } from '../list/condition.ts';
 import { countView } from '../pool/daily-views.ts';
 import { readSocialMedia } from '../social-media/social-media.ts';
+import { wireTime } from '../times.ts';
 import { readTransferRequests } from '../transfer-request/read.ts';
 import { visibleTo } from '../visible.ts';
-import { wireCompany } from './company-result.ts';
-import { companyRows } from './company-row.ts';
+
+const IDENTITY = [
+  'customer.id',
+  'customer.customercode',
+  'customer.companyname',
+  'customer.companynamecn',
+  'customer.shortname',
+  'customer.namekey',
+  'customer.website',
+  'customer.domain',
+  'customer.source',
+  'data_source.name as sourcename',
+  'customer.version',
+] as const;
+
+// prettier-ignore
+const PLACE = [
+  'customer.countrycode', 'customer.state', 'customer.city', 'customer.address', 'customer.postcode', 'customer.timezone', 'customer.lat', 'customer.lng',
+  'customer.geoprecision', 'customer.phone',
+] as const;
+
+// prettier-ignore
+const TRADE = [
+  'customer.role', 'customer.industry_ids', 'customer.stage', 'customer.grade', 'customer.star', 'customer.category_id', 'customer_category.name as categoryname',
+  'customer.dealstatus', 'customer.dealtime', 'customer.employees', 'customer.annualpurchase', 'customer.mainproducts', 'customer.hscodes', 'customer.tags',
+  'customer.remark', 'customer.info', 'customer.fieldorigin',
+] as const;
+
+// prettier-ignore
+const OWNERSHIP = [
+  'customer.owner_id', 'owner.nameremark as ownername', 'customer.ownertime', 'preowner.nameremark as preownername', 'customer.pooltime', 'customer.poolreason',
+  'customer.locked', 'customer.protectuntil', 'customer.fallat',
+] as const;
+
+// prettier-ignore
+const EVENTS = [
+  'customer.isfollow', 'customer.lastfollowtime', 'customer.lastfollowcontent', 'customer.nextfollowtime', 'creator.nameremark as creator', 'customer.createtime',
+  'customer.collecttime', 'customer.updatetime',
+] as const;
+
+type CompanyRow = Awaited<ReturnType<ReturnType<typeof companyRows>['executeTakeFirstOrThrow']>>;
+
+type Company = Schemas['CustomerCompany'];
+
+/** What hangs on a customer, and what the caller may do with it. */
+type Surroundings = Pick<
+  Company,
+  | 'iseditable'
+  | 'hidden'
+  | 'counts'
+  | 'contacts'
+  | 'socialmedia'
+  | 'nextplan'
+  | 'rhythm'
+  | 'shipments'
+  | 'tradecompanyid'
+  | 'transferrequests'
+  | 'access'
+  | 'collaborators'
+>;
 
 /** The contacts that come with the company at once. */
 const FIRST_CONTACTS = 20;
@@ -104,4 +165,62 @@ function ofCustomer(customerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`company_id IN (
       SELECT customs_company.id FROM customs_company JOIN customer ON ${isSameCompany} WHERE customer.id = ${customerId})
     AND (tenant_id IS NULL OR tenant_id = (SELECT tenant_id FROM customer WHERE id = ${customerId}))`;
+}
+
+/** A customer's row as the wire has it, with the names of its country and industries in the reader's language. */
+function wireCompany(row: CompanyRow, known: Reference, language: Language): Omit<Company, keyof Surroundings> {
+  const { namekey: _namekey, industry_ids, category_id, categoryname, owner_id, ...rest } = row;
+  const industryids = leaves(industry_ids, known);
+  return {
+    ...rest,
+    country: known.countries.get(row.countrycode)?.[language] ?? '',
+    industryids,
+    industry: industryids.map((id) => known.industries.get(id)?.name[language] ?? id),
+    stage: row.stage as Company['stage'],
+    customerclassid: text(category_id),
+    customerclassvalue: text(categoryname),
+    employees: row.employees ?? 0,
+    annualpurchase: row.annualpurchase ?? 0,
+    info: row.info,
+    sourcename: text(row.sourcename),
+    pooltype: owner_id === null ? 0 : 1,
+    owneruserid: text(owner_id),
+    ownername: text(row.ownername),
+    preownername: text(row.preownername),
+    creator: text(row.creator),
+    ...timesOf(row),
+  };
+}
+
+function timesOf(row: CompanyRow) {
+  return {
+    dealtime: wireTime(row.dealtime),
+    ownertime: row.ownertime.toISOString(),
+    pooltime: wireTime(row.pooltime),
+    protectuntil: wireTime(row.protectuntil),
+    fallat: wireTime(row.fallat),
+    lastfollowtime: wireTime(row.lastfollowtime),
+    nextfollowtime: wireTime(row.nextfollowtime),
+    createtime: row.createtime.toISOString(),
+    collecttime: row.collecttime.toISOString(),
+    updatetime: row.updatetime.toISOString(),
+  };
+}
+
+function text(value: string | null): string {
+  return value ?? '';
+}
+
+// prettier-ignore
+
+/** Customers with all that is known of each, and the names that their ids stand for. */
+function companyRows(db: Kysely<Database>) {
+  return db
+    .selectFrom('customer')
+    .leftJoin('account as owner', 'owner.id', 'customer.owner_id')
+    .leftJoin('account as preowner', 'preowner.id', 'customer.preowner_id')
+    .leftJoin('account as creator', 'creator.id', 'customer.creator_id')
+    .leftJoin('customer_category', 'customer_category.id', 'customer.category_id')
+    .leftJoin('data_source', 'data_source.id', 'customer.sourceid')
+    .select([...IDENTITY, ...PLACE, ...TRADE, ...OWNERSHIP, ...EVENTS]);
 }

@@ -1,11 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 
 import { countCharacters } from '#lib/characters.ts';
+import { noticeTypes, recordStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { notify } from '#server/notice/notify.ts';
+import { notify, type RecordType } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { splitIds } from '#server/search/ids.ts';
 
-import { holdRemarked, type Remarked, readsRemarked } from './remarked.ts';
+import { readableBy, withId } from '../record/record-access.ts';
+
+/** What a remark is written on: a record, or an inquiry. Both take their ids from one sequence. */
+interface Remarked {
+  id: string;
+  isOver: boolean;
+  /** Who is told; nobody for an inquiry that nobody has claimed. */
+  keeperId: string | null;
+  recordtype: RecordType;
+  title: string;
+}
 
 /** How long a remark may be, counted as a person counts: an emoji of several code points is one. */
 const MOST_CHARACTERS = 500;
@@ -62,4 +74,53 @@ async function tellKeeper(db: Kysely<Database>, user: Caller, { id, keeperId, re
   if (keeperId === null || keeperId === user.id) return;
   const values = { name: user.nameremark, title };
   await notify(db, [{ tenantId: user.tenantId, accountId: keeperId, recordtype, recordid: id, key: 'remarkWritten', values }]);
+}
+
+/** What the caller may remark on, locked against being closed meanwhile; nothing where there is none of that id. */
+async function holdRemarked(db: Kysely<Database>, user: Caller, id: string): Promise<Remarked | undefined> {
+  const record = await db
+    .selectFrom('record')
+    .where(readableBy(user))
+    .where(withId(id))
+    .select(['id', 'status', 'creator_id', 'recordtype', 'title'])
+    .forShare()
+    .executeTakeFirst();
+  if (record)
+    return {
+      id: record.id,
+      isOver: record.status !== recordStatus.open,
+      keeperId: record.creator_id,
+      recordtype: record.recordtype,
+      title: record.title,
+    };
+  const inquiry = await db
+    .selectFrom('inquiry')
+    .where('tenant_id', '=', user.tenantId)
+    .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
+    .select(['id', 'state', 'owner_id', 'title'])
+    .forShare()
+    .executeTakeFirst();
+  return (
+    inquiry && {
+      id: inquiry.id,
+      isOver: inquiry.state === 'closed',
+      keeperId: inquiry.owner_id,
+      recordtype: noticeTypes.inquiry,
+      title: inquiry.title,
+    }
+  );
+}
+
+/** Whether the caller reads what is remarked on under this id. */
+async function readsRemarked(db: Kysely<Database>, user: Caller, id: string): Promise<boolean> {
+  const record = await db.selectFrom('record').where(readableBy(user)).where(withId(id)).select('id').executeTakeFirst();
+  if (record) return true;
+  const ids = splitIds(id)?.slice(0, 1) ?? ['0'];
+  const inquiry = await db
+    .selectFrom('inquiry')
+    .where('tenant_id', '=', user.tenantId)
+    .where('id', 'in', ids)
+    .select('id')
+    .executeTakeFirst();
+  return inquiry !== undefined;
 }

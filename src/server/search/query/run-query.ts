@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type UpdateObject } from 'kysely';
 
 import { searchQuery, noticeTypes } from '#lib/status-names.ts';
 import { type Created, createCustomers } from '#server/customer/create/create-customers.ts';
-import { isStopped } from '#server/database/named-work.ts';
+import { isStopped, asNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -10,9 +10,18 @@ import { notify } from '#server/notice/notify.ts';
 import { findCompanies } from '../company-customers.ts';
 import { toSql } from '../condition.ts';
 import { GATHER_AT_MOST, PART } from './limits.ts';
-import { type QueryRow, questionOf } from './query-result.ts';
+import { type QueryRow, questionOf, workNameOf } from './query-result.ts';
 import { countMarket } from './statistics.ts';
-import { takeStep } from './step.ts';
+
+/** No step may take longer; a query that needs it has failed. */
+const STEP_TIMEOUT = sql.lit('60s');
+
+type Change = UpdateObject<Database, 'search_query'>;
+
+/** The query was cancelled meanwhile; the step is undone. */
+class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
 
 const COLUMNS = ['collected', 'mine', 'colleague', 'pool', 'overfull'] as const;
 
@@ -180,4 +189,35 @@ function columnOf(outcome: Created, accountId: string): (typeof COLUMNS)[number]
   const ownerId = outcome.matches[0]?.ownerId ?? null;
   if (ownerId === null) return 'pool';
   return ownerId === accountId ? 'mine' : 'colleague';
+}
+
+/**
+ * Does one step of a query in a transaction that can be stopped, and writes down how far it is by that.
+ *
+ * @param step answers what to write down, or nothing when there was nothing left to do
+ * @returns whether there may be more to do; after a cancel there is not
+ */
+async function takeStep(
+  db: Kysely<Database>,
+  row: QueryRow,
+  step: (trx: Kysely<Database>) => Promise<Change | undefined>,
+): Promise<boolean> {
+  try {
+    return await asNamedWork(db, workNameOf(row), async (trx) => {
+      await sql`SET LOCAL statement_timeout = ${STEP_TIMEOUT}`.execute(trx);
+      const change = await step(trx);
+      if (!change) return false;
+      const { numUpdatedRows } = await trx
+        .updateTable('search_query')
+        .set({ ...change, beattime: new Date() })
+        .where('id', '=', row.id)
+        .where('status', '=', searchQuery.running)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Cancelled();
+      return true;
+    });
+  } catch (error) {
+    if (error instanceof Cancelled) return false;
+    throw error;
+  }
 }

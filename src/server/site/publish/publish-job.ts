@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
@@ -9,9 +10,29 @@ import type { SiteFile } from '#site/render-site.ts';
 import { readSiteModel } from '../draft/site-model.ts';
 import { forgetLiveSites } from '../serve/live-sites.ts';
 import type { SiteOrigins } from '../serve/site-address.ts';
-import { SourceHashes } from './page-source-hash.ts';
 import { rendererMark, siteRenderer, styleHash } from './renderer.ts';
 import { type DrawnFile, lastWhole, store, sumOf, takeOver, type VersionPlace } from './stored-pages.ts';
+
+/** What a page is made from, in a hash: two pages with the same one are the same. Parts that many pages share are read once. */
+class SourceHashes {
+  private readonly known = new WeakMap<object, string>();
+  /** Which renderer draws. */
+  private readonly mark: string;
+
+  constructor(mark: string) {
+    this.mark = mark;
+  }
+
+  of({ parts, lang }: NonNullable<SiteFile['source']>): Buffer {
+    return hash('sha256', [this.mark, lang, ...parts.map((part) => this.partHash(part))].join('\n'), 'buffer');
+  }
+
+  private partHash(part: object): string {
+    const known = this.known.get(part) ?? hash('sha256', JSON.stringify(part), 'base64');
+    this.known.set(part, known);
+    return known;
+  }
+}
 
 interface PublishParts {
   db: Kysely<Database>;

@@ -10,10 +10,15 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { methodStrings, resultStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
+import { useCompany } from '../company-scope.ts';
 import { EntryMark } from './EntryMark.tsx';
-import { MailEntry } from './MailEntry.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
+
+interface MailEntryProps {
+  mail: Schemas['TimelineMail'];
+  username: string;
+}
 
 interface MarketingEntryProps {
   marketing: Schemas['TimelineMarketing'];
@@ -177,6 +182,30 @@ function MarketingEntry({ marketing: { taskid, event, taskname, subject, email, 
         </p>
       )}
       <p className={styles.note}>{[email, username, taskid === '' ? t('marketingClosed') : ''].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+/** A mail with the buyer, or what became of one, with the way to it for those who may read it. */
+function MailEntry({ mail: { id, event, subject, text, opens, deliverytime }, username }: MailEntryProps) {
+  const t = useStrings(strings);
+  const { dayTime } = useFormats();
+  const { company } = useCompany();
+  return (
+    <>
+      <p className={styles.title}>{t(`mail.${event}`, { count: opens })}</p>
+      {deliverytime === null ? null : <p className={styles.note}>{t('mail.delivered', { time: dayTime(deliverytime) })}</p>}
+      {id === '' ? null : (
+        <p className={styles.content} lang="en">
+          <TextLink href={`${href('email.list')}?view=all&customer=${company.id}&mail=${id}`}>{subject || t('noSubject')}</TextLink>
+        </p>
+      )}
+      {text === '' ? null : (
+        <p className={styles.note} lang="en">
+          {text}
+        </p>
+      )}
+      <p className={styles.note}>{[username, id === '' ? t('mailClosed') : ''].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -1,18 +1,47 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useSubmission } from '#actors/use-submission.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { IconButton } from '#ui/button/IconButton.tsx';
+import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import * as styles from './categories.css.ts';
-import { CategoryLine } from './CategoryLine.tsx';
-import { NAME_AT_MOST } from './limits.ts';
 import { NameForm } from './NameForm.tsx';
-import { RemovalDialog } from './RemovalDialog.tsx';
 import { categoryStrings } from './strings.ts';
 import type { Categories, Category } from './use-categories.ts';
+import { useRenaming } from './use-renaming.ts';
+
+/** The longest name of a category. */
+const NAME_AT_MOST = 30;
+
+interface CategoryLineProps {
+  category: Category;
+  onRename: (name: string) => Promise<void>;
+  /** Absent at the ends of the list. */
+  onUp: (() => void) | undefined;
+  onDown: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+interface RemovalDialogProps {
+  category: Category;
+  others: readonly Category[];
+  onClose: () => void;
+  onRemoved: () => void;
+}
 
 export interface CategoryDrawerProps {
   categories: Categories;
@@ -78,5 +107,96 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
         />
       ) : null}
     </Drawer>
+  );
+}
+
+/** Asks before a category goes, and where its customers go if it has any. */
+function RemovalDialog({ category: { id, name, count }, others, onClose, onRemoved }: RemovalDialogProps) {
+  const t = useStrings(categoryStrings);
+  const { checkCategoryHasCustomers, deleteCustomerCategory } = useCalls();
+  const { show } = useToastActions();
+  // Asked anew, because colleagues of the same pool may have put customers in since the list was loaded.
+  const { record: use = { exist: count > 0, count } } = useRecord(({ signal }) => checkCategoryHasCustomers({ id }, { signal }));
+  const { submit, isBusy, error } = useSubmission(deleteCustomerCategory);
+  const errors = useFormErrors(error, []);
+  const [moveto, setMoveTo] = useState('');
+  const options = [{ id: '', name: t('noCategory') }, ...others.map((other) => ({ id: other.id, name: other.name }))];
+
+  const remove = async () => {
+    const done = await submit({ id, ...(moveto === '' ? {} : { moveto }) });
+    if (!done) return;
+    show({ tone: 'success', text: t('removed', { name }) });
+    onRemoved();
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={t('removeTitle', { name })}
+      action={t('removeAction')}
+      isOpen
+      isBusy={isBusy}
+      errors={errors}
+      draft={null}
+      onSubmit={() => void remove()}
+      onClose={onClose}
+    >
+      {use.exist ? (
+        <SelectField
+          label={t('moveTo')}
+          name="moveto"
+          help={t('removeHow', { n: use.count })}
+          options={options}
+          value={moveto}
+          onChange={setMoveTo}
+        />
+      ) : null}
+    </FormDialog>
+  );
+}
+
+/** One category with how many customers are in it. */
+function CategoryLine({ category: { id, name, count }, onRename, onUp, onDown, onRemove }: CategoryLineProps) {
+  const t = useStrings(categoryStrings);
+  const { isRenaming, begin, end, opener } = useRenaming();
+  if (isRenaming) {
+    const rename = async (next: string) => {
+      await onRename(next);
+      end();
+    };
+    return (
+      <li className={styles.line}>
+        <NameForm
+          draft={`category.${id}`}
+          label={t('name')}
+          action={t('save')}
+          initial={name}
+          maxLength={NAME_AT_MOST}
+          onSave={rename}
+          onCancel={end}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>{t('count', { n: count })}</span>
+      <IconButton size="small" label={t('up', { name })} isDisabled={!onUp} icon={<Icon of={IconArrowUp} size="small" />} onPress={onUp} />
+      <IconButton
+        size="small"
+        label={t('down', { name })}
+        isDisabled={!onDown}
+        icon={<Icon of={IconArrowDown} size="small" />}
+        onPress={onDown}
+      />
+      <IconButton
+        size="small"
+        label={t('rename', { name })}
+        icon={<Icon of={IconPencil} size="small" />}
+        buttonRef={opener}
+        onPress={begin}
+      />
+      <IconButton size="small" label={t('remove', { name })} icon={<Icon of={IconTrash} size="small" />} onPress={onRemove} />
+    </li>
   );
 }

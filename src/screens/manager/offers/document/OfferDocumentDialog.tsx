@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
@@ -12,15 +12,28 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { documentLanguages, FIRST_LANGUAGE } from '#i18n/document-languages.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { href } from '#routes/href.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
+import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
-import { DocumentGaps } from './DocumentGaps.tsx';
 import { strings } from './strings.ts';
+
+interface DocumentGapsProps {
+  kind: Schemas['OfferDocumentRequest']['kind'];
+  offer: Schemas['Offer'];
+  /** Where the company is paid, as it is being typed. */
+  bank: string;
+  /** Undefined until it is known. */
+  settings: Schemas['ShownDocumentSettings'] | undefined;
+}
+
+const asksForMoney = (kind: DocumentGapsProps['kind']) => kind === 'proforma' || kind === 'invoice';
 
 type Request = Schemas['OfferDocumentRequest'];
 type Bank = EditForm<Schemas['DocumentSettings'], Schemas['ShownDocumentSettings'] | undefined>;
@@ -126,4 +139,47 @@ function useMaking({ offer, bank, sharing, onShared, onClose }: OfferDocumentDia
     show({ tone: 'success', text: t('done', { name: made.filename, pages: made.pages }) });
   };
   return { make, isBusy, error: error ?? sharing.error };
+}
+
+/** Says what a buyer would miss on a paper before it is made. The paper itself says nothing of it. */
+function DocumentGaps({ settings, ...props }: DocumentGapsProps) {
+  // It stands there from the start: what comes into it with another paper is read out.
+  return (
+    <output>
+      {settings && asksForMoney(props.kind) ? <MoneyGaps {...props} /> : null}
+      {settings?.hasaddress === false ? <AddressGap /> : null}
+    </output>
+  );
+}
+
+function MoneyGaps({ offer, bank }: Pick<DocumentGapsProps, 'offer' | 'bank'>) {
+  const t = useStrings(strings);
+  const isOfOthers = usePermission()(DEALS_AREA, 'edit').isDisabled;
+  return (
+    <>
+      {bank.trim() === '' ? <Gap>{t(isOfOthers ? 'gap.bankOfOthers' : 'gap.bank')}</Gap> : null}
+      {offer.payment.trim() === '' ? <Gap>{t('gap.payment')}</Gap> : null}
+    </>
+  );
+}
+
+function AddressGap() {
+  const t = useStrings(strings);
+  const isOfOthers = usePermission()('site', 'view').isDisabled;
+  return (
+    <Gap>
+      {t('gap.address')}{' '}
+      {isOfOthers ? t('gap.addressOfOthers') : <TextLink href={href('foreignTrade.company')}>{t('gap.profile')}</TextLink>}
+    </Gap>
+  );
+}
+
+function Gap({ children }: { children: ReactNode }) {
+  return (
+    <p>
+      <Status tone="warning">
+        <span>{children}</span>
+      </Status>
+    </p>
+  );
 }

@@ -2,25 +2,69 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useListGroup } from '#actors/use-list-group.ts';
+import { useListGroup, type ListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import type { Input, Schemas } from '#client/calls.ts';
+import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { STAGES } from '#lib/opportunity-stages.ts';
+import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Choice } from '#ui/choice/Choice.tsx';
+import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { useNarrow } from '#ui/narrow/use-narrow.ts';
+import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import type { Chosen } from '../../edit/chosen-text.ts';
 import { DEALS_AREA } from '../pipeline-area.ts';
 import * as styles from '../words/words.css.ts';
-import { BoardView } from './board/BoardView.tsx';
+import { Board } from './board/Board.tsx';
 import { OpportunityDialog } from './detail/OpportunityDialog.tsx';
 import { OpportunityForm } from './form/OpportunityForm.tsx';
-import { NO_FILTER, type OpportunityFilter, setCount, toWire } from './list/opportunity-filter.ts';
-import { OpportunityFilters } from './list/OpportunityFilters.tsx';
 import { OpportunityRows } from './list/OpportunityRows.tsx';
+import { LostReason } from './LostReason.tsx';
 import { strings } from './strings.ts';
+import { useMoves } from './use-moves.ts';
+import { WonAmount } from './WonAmount.tsx';
+
+type Wire = Omit<Input<'listOpportunities'>, 'index' | 'size'>;
+
+/** What narrows the list of opportunities and puts it in order. */
+interface OpportunityFilter {
+  readonly keyword: string;
+  readonly stages: readonly Schemas['OpportunityStage'][];
+  readonly sort: NonNullable<Wire['sort']>;
+}
+
+const NO_FILTER: OpportunityFilter = { keyword: '', stages: [], sort: 'updatetime' };
+
+/** How many of the filters are set; the order is none. */
+const setCount = ({ keyword, stages }: OpportunityFilter): number => (keyword.trim() === '' ? 0 : 1) + (stages.length === 0 ? 0 : 1);
+
+interface OpportunityFiltersProps {
+  filter: OpportunityFilter;
+  /** The board shows every stage in its own order. */
+  isBoard: boolean;
+  /** The word as it is typed; the list is narrowed when typing rests. */
+  onType: (filter: OpportunityFilter) => void;
+  onNarrow: (filter: OpportunityFilter) => void;
+}
+
+const SORTS = ['updatetime', 'expectedclose', 'amount'] as const;
+
+interface BoardViewProps {
+  keyword: string | undefined;
+  /** Tells the board when an opportunity was changed in a dialog over it. */
+  group: ListGroup;
+  onOpen: (id: string) => void;
+}
+
+const ROWS_AWAITED = 6;
 
 export interface OpportunitiesProps {
   label: string;
@@ -95,4 +139,63 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
       {opened === null ? null : <OpportunityDialog key={opened} id={opened} onChange={reload} onClose={() => onOpen(null)} />}
     </>
   );
+}
+
+/** The board for one word, read again after every move and every change of a deal. */
+function BoardView({ keyword = '', group, onOpen }: BoardViewProps) {
+  const t = useStrings(strings);
+  const { getOpportunityBoard } = useCalls();
+  const { record, error, isBusy, reload } = useRecord((options) => getOpportunityBoard({ keyword }, options), group);
+  const moves = useMoves(reload);
+  useReturn(reload);
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  return (
+    <div aria-busy={isBusy}>
+      <BusyLine isBusy={isBusy} />
+      <Board columns={record} moves={moves} onOpen={onOpen} />
+      <LostReason moves={moves} />
+      <WonAmount moves={moves} />
+    </div>
+  );
+}
+
+/** What narrows the opportunities: a word, and in the list the stages; and the order of the list. */
+function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFiltersProps) {
+  const t = useStrings(strings);
+  const word = useStrings(opportunityStrings);
+  return (
+    <FilterBar setCount={setCount(filter)} onClear={() => onNarrow(NO_FILTER)}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('keyword')}
+        maxLength={200}
+        value={filter.keyword}
+        onChange={(keyword) => onType({ ...filter, keyword })}
+        onSearch={(keyword) => onNarrow({ ...filter, keyword })}
+      />
+      {isBoard ? null : (
+        <Choice
+          label={t('stages')}
+          isMulti
+          options={STAGES.map((id) => ({ id, name: word(`stage.${id}`) }))}
+          value={filter.stages}
+          onChange={(stages) => onNarrow({ ...filter, stages })}
+        />
+      )}
+      {isBoard ? null : (
+        <Choice
+          label={t('sort')}
+          isPlain
+          options={SORTS.map((id) => ({ id, name: t(`sort.${id}`) }))}
+          value={filter.sort}
+          onChange={(sort) => onNarrow({ ...filter, sort })}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+/** The same as the wire wants it. */
+function toWire({ keyword, stages, sort }: OpportunityFilter): Wire {
+  return { keyword: keyword.trim(), sort, ...(stages.length > 0 && { stage: [...stages] }) };
 }

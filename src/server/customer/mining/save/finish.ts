@@ -11,7 +11,23 @@ import type { Finding } from '../findings.ts';
 import type { Gathered } from '../gather.ts';
 import { saveCompany } from './save-company.ts';
 import { savePeople } from './save-people.ts';
-import { saveValues } from './save-values.ts';
+
+/** Whose values they are: a customer's, or those of a domain that somebody looked at. */
+interface Holder {
+  miningId: string;
+  tenantId: string;
+  customerId: string | null;
+  accountId: string | null;
+  site: string;
+}
+
+interface Values {
+  findings: readonly Finding[];
+  /** The pages that were read now. */
+  pages: readonly string[];
+  /** Which findings went into the customer's record. */
+  isUsed: (finding: Finding) => boolean;
+}
 
 interface Finished {
   id: string;
@@ -158,4 +174,44 @@ async function tellFinish(db: Kysely<Database>, { tenant_id, account_id, batch }
 /** Until the end of the transaction, no other one of the batch finishes. */
 async function holdBatch(db: Kysely<Database>, batch: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mining ${batch}`}, 0))`.execute(db);
+}
+
+/** Keeps each value with the page it was on and when; what a page that was read again no longer tells is marked so. */
+async function saveValues(db: Kysely<Database>, holder: Holder, { findings, pages, isUsed }: Values): Promise<void> {
+  const { miningId, tenantId, customerId, accountId, site } = holder;
+  const owner = { tenant_id: tenantId, customer_id: customerId, account_id: accountId, site, mining_id: miningId };
+  if (findings.length > 0)
+    await db
+      .insertInto('mined_value')
+      .values(
+        findings.map(({ field, value, name = '', title = '', label = '', confidence, isGeneric = false, uri }) => ({
+          ...owner,
+          field,
+          value,
+          name,
+          title,
+          label,
+          confidence,
+          uri,
+          isgeneric: isGeneric,
+          isused: isUsed({ field, value, uri, confidence }),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['customer_id', 'account_id', 'site', 'key']).doUpdateSet((eb) => ({
+          mining_id: miningId,
+          name: eb.ref('excluded.name'),
+          title: eb.ref('excluded.title'),
+          confidence: eb.ref('excluded.confidence'),
+          isused: sql<boolean>`mined_value.isused OR excluded.isused`,
+          lastseen: sql<Date>`now()`,
+          stillonpage: true,
+        })),
+      )
+      .execute();
+  await sql`
+    UPDATE mined_value SET stillonpage = false
+    WHERE customer_id IS NOT DISTINCT FROM ${customerId} AND account_id IS NOT DISTINCT FROM ${accountId} AND site = ${site}
+      AND mining_id <> ${miningId} AND stillonpage AND uri = ANY (${pages}::text[])
+      AND field IN (SELECT field FROM mined_value WHERE mining_id = ${miningId})`.execute(db);
 }

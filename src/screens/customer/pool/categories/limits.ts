@@ -1,2 +1,0 @@
-/** The longest name of a category. */
-export const NAME_AT_MOST = 30;

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { writeHref } from '#routes/write-href.ts';
+
 import { mailboxAt } from '../server/mail/support.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
@@ -38,6 +40,23 @@ test('a mail is a draft as soon as it is typed, with its recipients, and is ther
   await openApp(server, { path, account });
   expect(await screen.findByDisplayValue('Lamps for spring')).toBeTruthy();
   expect(screen.getByText('Anna Berg')).toBeTruthy();
+});
+
+test('a mail to a customer begins with the primary contact, at the first address that still takes mail', async () => {
+  const account = await writer();
+  const { call } = server.as(account);
+  const { id = '' } = (await call('createCustomer', { companyname: 'Lakeside Garden', countrycode: 'CA', pool: 'slist' })).body.result;
+  await call('addContact', { customerid: id, name: 'Carl Poe', emails: [{ email: 'carl@lakeside.example' }] });
+  await call('addContact', {
+    customerid: id,
+    name: 'Anna Berg',
+    isprimary: true,
+    emails: [{ email: 'gone@lakeside.example', primary: true }, { email: 'anna@lakeside.example' }],
+  });
+  await server.db.updateTable('contact_email').set({ invalid: true }).where('email', '=', 'gone@lakeside.example').execute();
+  await openApp(server, { path: writeHref({ customer: id }), account });
+  const tokens = within(await screen.findByRole('list', { name: /^To/ })).getAllByRole('listitem');
+  expect(tokens.map(({ title }) => title)).toEqual(['Anna Berg <anna@lakeside.example>']);
 });
 
 test('a draft that was changed elsewhere shows both texts, and keeps the one that is chosen', async () => {

@@ -235,20 +235,27 @@ test('statistics of the whole directory need no query', async () => {
 });
 
 test('work with a name is ended by its name, and nothing else is', async () => {
-  const sleeping = asNamedWork(server.db, 'farsail test nap', async (trx) => sql`SELECT pg_sleep(30)`.execute(trx)).catch(
-    (error: unknown) => isStopped(error),
-  );
+  const LOCK = 5_202_611;
+  const isWaiting = (name: string, event: string) =>
+    expect
+      .poll(async () => {
+        const { rows } = await sql<{ event: string }>`
+          SELECT wait_event AS event FROM pg_stat_activity WHERE application_name = ${name}`.execute(server.db);
+        return rows;
+      })
+      .toEqual([{ event }]);
+  const ended = asNamedWork(server.db, 'farsail test nap', async (trx) =>
+    sql`SELECT pg_sleep(60) FROM pg_advisory_xact_lock(${LOCK})`.execute(trx),
+  ).catch((error: unknown) => isStopped(error));
+  await isWaiting('farsail test nap', 'PgSleep');
+  // It goes on once the first lets go of the lock, and so only where the first alone was ended.
   const other = asNamedWork(
     server.db,
     'farsail other nap',
-    async (trx) => (await sql<{ n: number }>`SELECT 1 AS n FROM pg_sleep(1)`.execute(trx)).rows,
+    async (trx) => (await sql<{ n: number }>`SELECT 1 AS n FROM pg_advisory_xact_lock(${LOCK})`.execute(trx)).rows,
   );
-  await expect
-    .poll(
-      async () => (await sql`SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'farsail % nap'`.execute(server.db)).rows.length,
-    )
-    .toBe(2);
+  await isWaiting('farsail other nap', 'advisory');
   await stopNamedWork(server.db, 'farsail test nap');
-  expect(await sleeping).toBe(true);
+  expect(await ended).toBe(true);
   expect(await other).toEqual([{ n: 1 }]);
 });

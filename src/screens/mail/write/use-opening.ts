@@ -53,9 +53,19 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
   const reply = query.get('reply');
   if (reply !== null) return calls.startReply({ id: reply, kind: replyKindOf(query.get('kind')) });
   const document = query.get('document');
-  const products = await documentIn(calls, query);
+  const [to, products] = await Promise.all([recipientsIn(calls, query), documentIn(calls, query)]);
   const files = document === null ? [] : [await calls.addKnownMailFile({ source: 'document', id: document })];
-  return { ...newMail(known), to: readPeople(query.get('to') ?? ''), customerid: query.get('customer') ?? '', files, ...products };
+  return { ...newMail(known), to, customerid: query.get('customer') ?? '', files, ...products };
+}
+
+/** Whom a new mail is to: the addresses that are named, or else the customer's primary contact at the first address that still takes mail. */
+async function recipientsIn({ listContacts }: Calls, query: URLSearchParams): Promise<ComposerDraft['to']> {
+  const [to, customer] = [query.get('to'), query.get('customer')];
+  if (to !== null || customer === null) return readPeople(to ?? '');
+  const { datas } = await listContacts({ id: customer, index: 1 });
+  const people = datas.flatMap(({ name, emails }) => emails.map((email) => ({ ...email, name })));
+  const main = people.find(({ invalid, optout }) => !invalid && !optout);
+  return main ? [{ name: main.name, address: main.email }] : [];
 }
 
 /** The text of a mail about the products that the address names, if it names any. */

@@ -104,9 +104,12 @@ function useOfferColumns(onOpen: (id: string) => void): readonly RecordColumn<Sc
       id: 'no',
       header: t('no'),
       isRowHeader: true,
-      cell: ({ id, no, version }) => <RowOpener onPress={() => onOpen(id)}>{`${no} · ${t('version', { version })}`}</RowOpener>,
+      width: 184,
+      cell: ({ id, no, version }) => (
+        <RowOpener onPress={() => onOpen(id)}>{version === 1 ? no : `${no} · ${t('version', { version })}`}</RowOpener>
+      ),
     },
-    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer, width: 144 },
+    { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer },
     { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 116 },
     { id: 'total', header: t('total'), cell: ({ currency, total }) => money(total, currency), align: 'end', width: 148 },
     { id: 'cny', header: t('cny'), cell: ({ totalcny }) => (totalcny === '' ? '—' : money(totalcny, 'CNY')), align: 'end', width: 148 },

@@ -2,7 +2,13 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { radius, size, space, type, when } from '#styles/scale.ts';
 
-export const line = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}px`, color: color.text.second });
+export const line = screenStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0 ${space[4]}px`,
+  color: color.text.second,
+});
 export const clock = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1], fontVariantNumeric: 'tabular-nums' });
 
 /** What the customer is marked with, beside its name. */

@@ -1,5 +1,5 @@
-/** Why a site could not be read: its address is not a public one, it is not there, it takes too long, it is too large. */
-export type FetchFailureReason = 'forbidden' | 'unreachable' | 'timeout' | 'toolarge';
+/** Why a site could not be read: its address is not a public one, nobody has the name, it is not there, it takes too long, it is too large. */
+export type FetchFailureReason = 'forbidden' | 'nodomain' | 'unreachable' | 'timeout' | 'toolarge';
 
 /** The only thing that reading a site throws. */
 export class FetchFailure extends Error {

@@ -47,9 +47,12 @@ export async function fetchGuarded(url: URL, options: FetchOptions): Promise<Sit
     return { url, status: reply.statusCode ?? 0, location, contentType: reply.headers['content-type'] ?? '', content };
   } catch (error) {
     if (error instanceof FetchFailure) throw error;
-    throw new FetchFailure(options.signal.aborted ? 'timeout' : 'unreachable', error);
+    throw new FetchFailure(options.signal.aborted ? 'timeout' : reasonOf(error), error);
   }
 }
+
+/** Where name servers answered that nobody has the name, nobody will be there later either. */
+const reasonOf = (error: unknown) => (error instanceof Error && 'code' in error && error.code === 'ENOTFOUND' ? 'nodomain' : 'unreachable');
 
 /** A name is checked when it is looked up; a literal address never is, so it is checked here. */
 function isAllowed({ protocol, username, password, hostname, port }: URL, { mayConnect, anyPort = false }: FetchOptions): boolean {

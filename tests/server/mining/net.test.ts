@@ -102,5 +102,6 @@ describe('a guarded fetch', () => {
     for (const path of ['/silent', '/drips']) expect(await reasonOf(site.url + path, { signal: AbortSignal.timeout(300) })).toBe('timeout');
     expect(await reasonOf(`${site.url}/breaks`)).toBe('unreachable');
     expect(await reasonOf('http://127.0.0.1:1/')).toBe('unreachable');
+    expect(await reasonOf('http://nobody.invalid/')).toBe('nodomain');
   });
 });

@@ -134,16 +134,18 @@ function pageReader({ visit, read, company }: Crawl): Reader {
 
 /** The first page that one of a site's possible addresses has. */
 async function readHome(read: Reader, site: string): Promise<CrawledPage> {
-  let failure = new CrawlFailure('unreachable');
+  let failure: CrawlFailure | undefined;
   for (const address of possibleAddresses(site)) {
     try {
       return await read(address, { isHome: true });
     } catch (error) {
-      failure = failureOf(error);
-      if (failure.reason !== 'unreachable') break;
+      const found = failureOf(error);
+      if (found.reason !== 'unreachable' && found.reason !== 'nodomain') throw found;
+      // A site that has one of the names and is not there is a site all the same.
+      failure = failure?.reason === 'unreachable' ? failure : found;
     }
   }
-  throw failure;
+  throw failure ?? new CrawlFailure('unreachable');
 }
 
 function failureOf(error: unknown): CrawlFailure {

@@ -13,6 +13,7 @@ export const market = screenStyle({
   blockSize: ROW,
   '@media': { [when.narrow]: { blockSize: 'auto', paddingBlockEnd: space[2] } },
 });
+export const closed = screenStyle({ lineHeight: `${ROW}px`, '@media': { [when.narrow]: { paddingBlockEnd: space[2] } } });
 export const label = screenStyle({
   position: 'absolute',
   marginInline: LABEL_GAP,

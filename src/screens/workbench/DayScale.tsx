@@ -19,12 +19,17 @@ export interface DayScaleProps {
   planned: readonly Schemas['PlannedContact'][];
 }
 
-/** The reader's day as a chart scale: the sail is at now, flags are at what is planned, and a line for each market says when its offices are open. */
+/** The reader's day as a chart scale: the sail is at now, flags are at what is planned, and a line for each market says when its offices are open; those that are closed share one. */
 export function DayScale({ now, planned }: DayScaleProps) {
   const t = useStrings(strings);
   const hour = now.getHours() + now.getMinutes() / 60;
   const at = `${(hour / 24) * 100}%`;
   const time = useFormats().clock(now);
+  const markets = MARKETS.map(({ id, timeZone }) => ({ id, stretches: officeStretches(timeZone, now) }));
+  const [open, closed] = [
+    markets.filter(({ stretches }) => stretches.length > 0),
+    markets.filter(({ stretches }) => stretches.length === 0),
+  ];
   return (
     <section className={styles.day} aria-labelledby="workbench-day">
       <h2 id="workbench-day">
@@ -32,9 +37,12 @@ export function DayScale({ now, planned }: DayScaleProps) {
       </h2>
       <VisuallyHidden>{t('now', { time })}</VisuallyHidden>
       <ul className={styles.markets}>
-        {MARKETS.map((market) => (
-          <MarketLine key={market.id} market={market} day={now} />
+        {open.map(({ id, stretches }) => (
+          <MarketLine key={id} id={id} stretches={stretches} />
         ))}
+        {closed.length > 0 ? (
+          <li className={styles.closed}>{t('closed', { markets: closed.map(({ id }) => t(`market.${id}`)).join(t('marketJoint')) })}</li>
+        ) : null}
       </ul>
       <PlannedWords planned={planned} />
       <div aria-hidden="true">
@@ -93,15 +101,14 @@ function PlannedWords({ planned }: Pick<DayScaleProps, 'planned'>) {
 const ROOM_BEFORE = 8;
 
 /** The office hours of one market, drawn over the reader's day and named beside the line. */
-function MarketLine({ market, day }: { market: (typeof MARKETS)[number]; day: Date }) {
+function MarketLine({ id, stretches }: { id: (typeof MARKETS)[number]['id']; stretches: readonly Stretch[] }) {
   const t = useStrings(strings);
-  const stretches = officeStretches(market.timeZone, day);
   const first = stretches[0];
-  const name = t(`market.${market.id}`);
+  if (!first) return null;
   return (
     <li className={styles.market}>
-      <span className={styles.label} style={first ? labelPlace(first) : { marginInline: 0 }}>
-        {first ? t('open', { market: name, ...hours(stretches, first) }) : t('closed', { market: name })}
+      <span className={styles.label} style={labelPlace(first)}>
+        {t('open', { market: t(`market.${id}`), ...hours(stretches, first) })}
       </span>
       {stretches.map(({ from, to }) => (
         <span

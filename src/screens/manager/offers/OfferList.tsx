@@ -39,7 +39,7 @@ export interface OfferListProps {
   /** A link asks for a new one, and says what it is for if it is for something. */
   isAsked?: boolean | undefined;
   source?: Pick<NewOfferProps, 'deal' | 'goods' | 'remark'> | undefined;
-  /** The offer that was asked for is saved or given up. */
+  /** The offer that was asked for is given up. */
   onWritten?: (() => void) | undefined;
 }
 
@@ -82,7 +82,12 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
       {isWriting || isAsked ? (
         <NewOffer
           {...source}
-          onSaved={reload}
+          onSaved={(id) => {
+            setWriting(false);
+            reload();
+            // Whoever has written an offer wants to send it.
+            onOpen(id);
+          }}
           onClose={() => {
             setWriting(false);
             onWritten?.();

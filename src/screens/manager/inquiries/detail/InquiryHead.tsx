@@ -99,6 +99,10 @@ function Message({ inquiry: { mailid, chatid } }: { inquiry: Inquiry }) {
 }
 
 function OpenForm({ form, inquiry, onChange, onClose }: InquiryHeadProps & { form: Form; onClose: () => void }) {
+  const saved = () => {
+    onClose();
+    onChange();
+  };
   switch (form) {
     case 'answer':
       return <AnswerForm id={inquiry.id} onSaved={onChange} onClose={onClose} />;
@@ -107,7 +111,7 @@ function OpenForm({ form, inquiry, onChange, onClose }: InquiryHeadProps & { for
     case 'customer':
       return <CustomerDialog inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
     case 'offer':
-      return <OfferForm inquiry={inquiry} onSaved={() => onChange()} onClose={onClose} />;
+      return <OfferForm inquiry={inquiry} onSaved={saved} onClose={onClose} />;
     case 'edit':
       return <EditForm inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
     case 'close':

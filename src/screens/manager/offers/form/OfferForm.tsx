@@ -13,7 +13,9 @@ import { strings } from './strings.ts';
 import { type OfferSource, useOfferForm } from './use-offer-form.ts';
 
 export interface OfferFormProps extends OfferSource {
+  /** It was saved, and is to be closed. */
   onSaved: (id: string) => void;
+  /** It was given up. */
   onClose: () => void;
 }
 
@@ -24,7 +26,6 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
   const t = useStrings(strings);
   const { show } = useToastActions();
   const form = useOfferForm(source, (saved) => {
-    onClose();
     onSaved(saved.id);
     show({ tone: 'success', text: t('saved', { no: saved.no }) });
   });

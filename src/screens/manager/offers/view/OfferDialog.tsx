@@ -54,7 +54,11 @@ export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps)
     else onOpen(now);
     onChange();
   };
-  if (isEditing && record) return <OfferForm offer={record} onSaved={changed} onClose={() => setEditing(false)} />;
+  const saved = (now: string) => {
+    setEditing(false);
+    changed(now);
+  };
+  if (isEditing && record) return <OfferForm offer={record} onSaved={saved} onClose={() => setEditing(false)} />;
   return (
     <Dialog title={t('view')} width="view" isOpen onClose={onClose}>
       {record ? (

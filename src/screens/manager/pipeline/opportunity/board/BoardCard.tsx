@@ -97,7 +97,8 @@ function CardMenu({
   );
 }
 
-function CardFacts({ opportunity: { companyname, amount, currency, expectedclose } }: Pick<BoardCardProps, 'opportunity'>) {
+/** What a card says of an opportunity: of one that has ended the day on which it did, of others the one that is expected. */
+function CardFacts({ opportunity: { companyname, amount, currency, expectedclose, actualclose } }: Pick<BoardCardProps, 'opportunity'>) {
   const t = useStrings(strings);
   const money = useMoney();
   const { day } = useFormats();
@@ -105,7 +106,8 @@ function CardFacts({ opportunity: { companyname, amount, currency, expectedclose
     <>
       <span className={styles.facts}>{companyname}</span>
       {amount > 0 ? <span className={styles.amount}>{money(amount, currency)}</span> : null}
-      {expectedclose === '' ? null : <span className={styles.facts}>{t('close', { day: day(expectedclose) })}</span>}
+      {actualclose === '' ? null : <span className={styles.facts}>{t('closed', { day: day(actualclose) })}</span>}
+      {actualclose !== '' || expectedclose === '' ? null : <span className={styles.facts}>{t('close', { day: day(expectedclose) })}</span>}
     </>
   );
 }

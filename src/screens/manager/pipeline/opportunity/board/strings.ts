@@ -13,4 +13,5 @@ export const strings = {
   how: { CN: '左右方向键选择阶段，回车放下，Esc 取消。', HK: '以左右方向鍵選擇階段，按 Enter 放下，按 Esc 取消。', US: 'Left and right arrows choose the stage, Enter drops, Esc cancels.' },
   over: { CN: '「{stage}」，第 {place} 列，共 {all} 列', HK: '「{stage}」，第 {place} 列，共 {all} 列', US: '“{stage}”, column {place} of {all}' },
   close: { CN: '预计 {day} 成交', HK: '預計 {day} 成交', US: 'Expected close {day}' },
+  closed: { CN: '{day} 结束', HK: '{day} 結束', US: 'Closed {day}' },
 } as const satisfies Strings;

@@ -217,6 +217,19 @@ describe('what is known of the company', () => {
     await expect.poll(async () => (await read(account, id)).isfollow).toBe(0);
   });
 
+  test('a seller says by hand that a deal was made, which the head and the activity tell, and takes it back', async () => {
+    const { account, id, path } = await arrive();
+    const { user } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as deal made' }));
+    expect(await screen.findByText(/^Deal made \d/)).toBeTruthy();
+    expect(await screen.findByText('Deal status: No deal yet → Deal made')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as no deal yet' }));
+    await expect.poll(() => screen.queryByText(/^Deal made \d/)).toBe(null);
+    expect((await read(account, id)).dealstatus).toBe(0);
+  });
+
   test('a customer is protected until a day, which its page says, and unlocked before it', async () => {
     const { account, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

@@ -29,6 +29,9 @@ const NOTHING = '—';
 /** What is said of an action, and never was anything else. */
 const SAID: ReadonlySet<string> = new Set(['note', 'poolreason', 'undone']);
 const TIME = /^\d{4}-\d\d-\d\dT/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+/** The fields that hold money, which is written in groups of digits. */
+const SUMS: ReadonlySet<string> = new Set(['amount']);
 const fields = { ...fieldStrings, ...logFieldStrings };
 /** Every word that a value of the log may stand for, by field and value. */
 const values = {
@@ -49,11 +52,13 @@ export function useLogWords(): LogWords {
   const word = useStrings(values);
   const count = useStrings(logCountStrings);
   const language = useLanguage();
-  const { dayTime } = useFormats();
+  const { day, dayTime, number } = useFormats();
 
   const one = (field: string, raw: string | number | boolean): string => {
     const key = keyOf(field, raw);
     if (isIn(values, key)) return word(key);
+    if (typeof raw === 'number' && SUMS.has(field)) return number(raw);
+    if (typeof raw === 'string' && DAY.test(raw)) return day(raw);
     return typeof raw === 'string' && TIME.test(raw) ? dayTime(raw) : String(raw);
   };
   const field = (wire: string, of: string) => {

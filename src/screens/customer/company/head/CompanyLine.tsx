@@ -22,6 +22,7 @@ import { strings } from './strings.ts';
 export function CompanyLine() {
   const t = useStrings(strings);
   const roleName = useRoleName();
+  const { day } = useFormats();
   const { company } = useCompany();
   const site = company.website === '' ? undefined : websiteHref(company.website);
   return (
@@ -34,6 +35,7 @@ export function CompanyLine() {
         </TextLink>
       )}
       {company.role === '' ? null : <span>{roleName(company.role)}</span>}
+      {company.dealtime === null ? null : <Status tone="done">{t('dealt', { day: day(company.dealtime) })}</Status>}
       <Ownership />
       {company.hidden.length > 0 ? <Status tone="info">{t('hidden')}</Status> : null}
     </p>

@@ -14,6 +14,7 @@ import { useLeaving } from '../collaborators/use-leaving.ts';
 import { useCompany, useCompanyPermission, useOwnerPermission } from '../company-scope.ts';
 import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
+import { useQuickChange } from './use-quick-change.ts';
 
 /** What is asked about before it is done. */
 export type Question = 'giveBack' | 'transfer' | 'protect' | 'merge' | 'delete';
@@ -29,6 +30,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const { id, locked, protectuntil, isfollow, access } = company;
   const isKept = locked || isProtected(protectuntil);
   const turnFollowed = useFollowedFlag();
+  const turnDealt = useDealtFlag();
   const leave = useLeaving();
   const isShared = access === 'read' || access === 'write';
 
@@ -41,6 +43,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   // What takes the customer away stands apart, as in the menu of a row.
   const items = [
     { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
+    { id: 'dealt', name: turnDealt.name, ...may('edit') },
     { id: 'merge', name: mergeWord('findTitle'), ...mayOwn('edit') },
     ...(isOwned ? [{ section: '' }, ...owned] : []),
     { section: '' },
@@ -59,11 +62,21 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
       trigger={<Icon of={IconDots} size="small" />}
       items={items}
       onAction={(action) => {
-        const atOnce = { lock: () => void turnLock(), followed: turnFollowed, leave }[action];
+        const atOnce = { lock: () => void turnLock(), followed: turnFollowed, dealt: turnDealt.turn, leave }[action];
         return atOnce ? atOnce() : onAsk(action as Question);
       }}
     />
   );
+}
+
+/** Says that a deal was made which no opportunity tells of, or takes back one that was not. */
+function useDealtFlag(): { name: string; turn: () => void } {
+  const t = useStrings(strings);
+  const { company } = useCompany();
+  const change = useQuickChange();
+  const { dealstatus } = company;
+  const [name, said, next] = dealstatus === 1 ? (['markUndealt', 'undealtNow', 0] as const) : (['markDealt', 'dealtNow', 1] as const);
+  return { name: t(name), turn: () => change({ to: { dealstatus: next }, from: { dealstatus }, said: t(said) }) };
 }
 
 /** Says that somebody was in touch, or not yet, without a record of it: a call that is not worth a line, or a slip. */

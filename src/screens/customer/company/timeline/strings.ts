@@ -21,7 +21,7 @@ export const strings = {
   next: { CN: '下次联系 {time}', HK: '下次聯絡 {time}', US: 'Next contact {time}' },
   with: { CN: '联系人：{names}', HK: '聯絡人：{names}', US: 'With {names}' },
   moreChanges: { CN: '还有 {n} 项', HK: '尚有 {n} 項', US: '{n} more' },
-  did: { CN: '{action}{entity}', HK: '{action}{entity}', US: '{action}: {entity}' },
+  did: { CN: '{entity}：{action}', HK: '{entity}：{action}', US: '{action}: {entity}' },
   imports: { CN: '海关进口：{product}', HK: '海關進口：{product}', US: 'Import: {product}' },
   exports: { CN: '海关出口：{product}', HK: '海關出口：{product}', US: 'Export: {product}' },
   from: { CN: '发货人 {name}', HK: '發貨人 {name}', US: 'Shipper {name}' },

@@ -132,3 +132,17 @@ test('a salesperson opens an opportunity and makes an offer from the customer’
   expect(await within(saved).findByRole('heading', { name: /^QT\d+ · version 1$/i })).toBeDefined();
   expect(readPath()).toMatch(/^\/customer\/offer\?id=\d+$/);
 }, 60_000);
+
+test('an opportunity names the offers that were made for it, and leads to each', async () => {
+  const { manager, customerid } = await company('Kelp Chairs');
+  const { call } = server.as(manager);
+  const { id } = (await call('addOpportunity', { name: 'Chairs', customerid, currency: 'USD' })).body.result;
+  const terms = { incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const items = [{ name: 'Chair', quantity: '400', unit: 'pcs', unitprice: '20.5' }];
+  const offer = (await call('saveOffer', { buyer: 'Kelp Chairs', items, ...terms, opportunityid: id, customerid })).body.result;
+  const { user, readPath } = await openApp(server, { path: `/customer/opportunity?id=${id}`, account: manager });
+  const dialog = await screen.findByRole('dialog', { name: 'View opportunity' });
+  expect(await within(dialog).findByText('USD 8,200.00')).toBeDefined();
+  await user.click(within(dialog).getByRole('link', { name: `${offer.no} · Version 1` }));
+  await vi.waitFor(() => expect(readPath()).toBe(`/customer/offer?id=${offer.id}`));
+}, 60_000);

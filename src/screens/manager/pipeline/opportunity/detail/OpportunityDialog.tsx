@@ -20,6 +20,7 @@ import { LostReason } from '../LostReason.tsx';
 import { useMoves } from '../use-moves.ts';
 import { WonAmount } from '../WonAmount.tsx';
 import { Events } from './Events.tsx';
+import { Offers } from './Offers.tsx';
 import { OpportunityHead } from './OpportunityHead.tsx';
 import { strings } from './strings.ts';
 
@@ -50,6 +51,7 @@ export function OpportunityDialog({ id, onChange, onClose }: OpportunityDialogPr
           <div className={styles.parts}>
             <OpportunityHead opportunity={record} moves={moves} onEdit={() => setEditing(true)} onChange={onChange} onClose={onClose} />
             <OpportunityFacts opportunity={record} />
+            <Offers id={id} />
             <Events key={record.version} id={id} />
           </div>
         ) : (

@@ -4,6 +4,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   newOffer: { CN: '新建报价', HK: '新增報價', US: 'New offer' },
+  noOffers: { CN: '还没有报价', HK: '暫無報價', US: 'No offers yet' },
   view: { CN: '查看商机', HK: '查看商機', US: 'View opportunity' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '商机没有载入', HK: '商機未能載入', US: 'The opportunity did not load' },

@@ -88,4 +88,5 @@ test('who may only read is told why nothing can be changed', async () => {
   await openApp(server, { path, account: colleague });
   const follow = await screen.findByRole('button', { name: 'Follow up' });
   expect(follow.getAttribute('aria-disabled')).toBe('true');
+  expect(await screen.findByText('Collaborator’s access: Read')).toBeTruthy();
 });

@@ -421,6 +421,16 @@ test('the history says who did what, and a note stays in it', async () => {
   expect((await screen.findAllByText(/Spoke to the agent/)).length).toBeGreaterThan(0);
 });
 
+test('the activity of a customer that was deleted and brought back tells it in words alone', async () => {
+  const { account, call, id, path } = await arrive();
+  expect((await call('deleteCustomers', { ids: id, source: 'slist' })).status).toBe(200);
+  expect((await call('undoCustomerDeletion', { id })).status).toBe(200);
+  await openApp(server, { path, account });
+  expect(await screen.findByText('Restored')).toBeTruthy();
+  expect(screen.getByText('Deleted')).toBeTruthy();
+  expect(screen.queryByText(/\d{4}-\d\d-\d\dT/)).toBe(null);
+});
+
 test('the history of owners says what an undo took back', async () => {
   const { account, call, id, path } = await arrive();
   const { body } = await call('giveBackCustomers', { id, note: 'No budget' });

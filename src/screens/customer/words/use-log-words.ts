@@ -105,8 +105,9 @@ const isExport = (thing: unknown): thing is { rows: number; format: string } =>
   'format' in thing &&
   typeof thing.format === 'string';
 
+/** What a whole thing is called; the moment at which it went says no more than the line's own time. */
 function gistOf(thing: unknown): string {
-  if (typeof thing !== 'object' || thing === null) return typeof thing === 'string' ? thing : '';
+  if (typeof thing !== 'object' || thing === null) return typeof thing === 'string' && !TIME.test(thing) ? thing : '';
   const named = NAMES.map((name) => (thing as Record<string, unknown>)[name]).find((value) => typeof value === 'string' && value !== '');
   return typeof named === 'string' ? named : '';
 }

@@ -2,11 +2,13 @@ import { color } from '#styles/contract.css.ts';
 import { uiStyle } from '#styles/layered.ts';
 import { weight } from '#styles/scale.ts';
 
-/** A part of a text for which it was found. */
+/** A part of a text for which it was found. Only the letters carry the mark: a box would stay behind an ellipsis that has cut them off. */
 export const mark = uiStyle({
-  paddingInline: 2,
-  background: color.surface.paper,
+  background: 'transparent',
   color: 'inherit',
   fontWeight: weight.strong,
-  borderBlockEnd: `1px solid ${color.line.control}`,
+  textDecorationLine: 'underline',
+  textDecorationColor: color.line.control,
+  textDecorationThickness: 1,
+  textUnderlineOffset: 3,
 });

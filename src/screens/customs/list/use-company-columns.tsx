@@ -58,7 +58,7 @@ export function useCompanyColumns({ isBusy, isEstimated, keyword, onCollect }: C
     { id: 'tradecount', header: word('records'), cell: ({ tradecount }) => number(told(tradecount)), align: 'end', width: 76 },
     { id: 'tradecount12m', header: t('tradecount12m'), cell: ({ tradecount12m }) => number(told(tradecount12m)), align: 'end', width: 88 },
     { id: 'lastdate', header: word('lastdate'), cell: ({ lastdate }) => lastdate, width: 96 },
-    { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : told(value)), align: 'end', width: 104 },
+    { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : told(value)), align: 'end', width: 124 },
     {
       id: 'owned',
       header: t('owned'),

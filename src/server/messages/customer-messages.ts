@@ -136,6 +136,14 @@ export const customerMessages = {
     HK: '提及的同事看不到此客戶，請移除後再儲存',
     US: 'A colleague you mentioned cannot see this customer. Remove the mention and save again.',
   },
+  domainNeeded: {
+    CN: '请填写公开的域名，例如 example.com',
+    HK: '請輸入公開的網域，例如 example.com',
+    US: 'Enter a public domain, such as example.com',
+  },
+  domainUnknown: { CN: '没有这个域名，请检查拼写', HK: '沒有此網域，請檢查拼寫', US: 'No such domain. Check the spelling.' },
+  siteSilent: { CN: '该网站没有响应，请稍后重试', HK: '此網站沒有回應，請稍後再試', US: 'The site does not answer. Try again later.' },
+  siteUnreadable: { CN: '该网站不能自动读取', HK: '此網站無法自動讀取', US: 'The site cannot be read automatically' },
   nothingDue: { CN: '没有到期的联系', HK: '沒有到期的聯絡', US: 'No contact is due' },
   planEnded: { CN: '该计划已结束，不能再更改', HK: '此計劃已結束，不能再更改', US: 'This plan has ended and can no longer be changed' },
 } as const satisfies Record<string, Text>;

@@ -492,6 +492,17 @@ describe('a domain', () => {
   });
 });
 
+test('a look at another domain says what is wrong with it', async () => {
+  const working = await startServer({ runsJobs: true });
+  const caller = working.as(await signIn(working.db));
+  const told = async (domain: string) => {
+    const { status, body } = await caller.call('listDomainContacts', { domain });
+    return [status, body.message];
+  };
+  expect(await told('localhost')).toEqual([400, 'Enter a public domain, such as example.com']);
+  expect(await told('nobody-has-this-name-4711.com')).toEqual([409, 'No such domain. Check the spelling.']);
+});
+
 describe('erasing', () => {
   test('takes back what was mined for a customer and leaves what was typed', async () => {
     const site = await startSite(PAGES);

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import type { MiningReason } from '#server/database/mining-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Continuing } from '#server/http/continuing.ts';
-import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
+import type { MessageKey } from '#server/messages.ts';
+import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { chargeQuota } from './charge-quota.ts';
 import { mineJobName } from './mine.ts';
@@ -22,8 +24,29 @@ export const listDomainContacts: Operation<'listDomainContacts'> = async (contex
   if (mining.isFresh) await context.jobs.send(mineJobName, { id: mining.id });
   const running = await awaitMinings(context.db, [mining.id], since);
   const contacts = await contactsOf(context.db, context.user, domain);
-  return running > 0 ? new Continuing(contacts) : contacts;
+  if (running > 0) return new Continuing(contacts);
+  if (contacts.length === 0) await tellWhy(context.db, mining.id);
+  return contacts;
 };
+
+/** What is said where a site was not read; a reason that is not here leaves an answer, be it an empty one. */
+const unread: Partial<Record<MiningReason, MessageKey>> = {
+  nodomain: 'domainUnknown',
+  unreachable: 'siteSilent',
+  timeout: 'siteSilent',
+  robots: 'siteUnreadable',
+  toolarge: 'siteUnreadable',
+  nopage: 'siteUnreadable',
+  forbidden: 'siteUnreadable',
+  interrupted: 'siteSilent',
+};
+
+/** @throws Refusal 409 where the look at the site came to nothing because of the site: nobody on it is not the same as no site. */
+async function tellWhy(db: Kysely<Database>, id: string): Promise<void> {
+  const { reason } = await db.selectFrom('mining').where('id', '=', id).select('reason').executeTakeFirstOrThrow();
+  const message = unread[reason];
+  if (message) throw new Refusal(409, message, { field: 'domain' });
+}
 
 /** The caller's look at this domain that is under way or not a day old, else a new one. */
 async function miningOf({ db, user, address }: CallerContext, site: string): Promise<{ id: string; isFresh: boolean }> {

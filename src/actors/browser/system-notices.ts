@@ -40,15 +40,16 @@ export function systemNotices(): SystemNotices {
   return (made ??= makeSystemNotices(window));
 }
 
+const permissionNow = (): NoticePermission => (Notification.permission === 'default' ? 'open' : Notification.permission);
+
 /** Browsers have them on https and on this machine only. */
 function makeSystemNotices(window: Window): SystemNotices {
   if (!('Notification' in window && window.isSecureContext)) return none;
   const listeners = new Set<() => void>();
-  const read = (): NoticePermission => (Notification.permission === 'default' ? 'open' : Notification.permission);
   // Kept, because it is looked at with each drawing, and the browser asks another process each time: 9 ms.
-  let permission = read();
+  let permission = permissionNow();
   const tell = () => {
-    permission = read();
+    permission = permissionNow();
     listeners.forEach((listener) => listener());
   };
   // What is changed in the browser's own settings is told too, where the browser tells it.

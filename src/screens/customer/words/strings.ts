@@ -170,8 +170,6 @@ export const logValueStrings = {
   cleared: { CN: '{field}：已清空（原为 {before}）', HK: '{field}：已清空（原為 {before}）', US: '{field}: cleared (was {before})' },
   changed: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   said: { CN: '{field}：{value}', HK: '{field}：{value}', US: '{field}: {value}' },
-  'collaboratortype.READ_ONLY': { CN: '只读', HK: '只可查看', US: 'Read' },
-  'collaboratortype.COLLABORATION': { CN: '可编辑', HK: '可編輯', US: 'Read and write' },
   'is.true': { CN: '是', HK: '是', US: 'Yes' },
   'is.false': { CN: '否', HK: '否', US: 'No' },
 } as const satisfies Strings;

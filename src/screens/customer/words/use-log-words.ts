@@ -5,6 +5,7 @@ import { stageStrings } from '#i18n/strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
+import { strings as collaboratorStrings } from '../company/collaborators/strings.ts';
 import { fieldStrings } from '../company/info/strings.ts';
 import { valueStrings } from '../company/info/value-strings.ts';
 import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValueStrings, planStrings, undoneStrings } from './strings.ts';
@@ -42,6 +43,7 @@ const values = {
   ...reasonStrings,
   ...undoneStrings,
   ...logValueStrings,
+  ...collaboratorStrings,
 };
 
 /** Words what the log says, which keeps the names and values of the wire. */
@@ -119,7 +121,7 @@ function keyOf(field: string, raw: string | number | boolean): string {
 }
 
 /** Fields whose values are worded under another name. */
-const groupOf: Readonly<Record<string, string>> = { poolreason: 'reason', status: 'plan' };
+const groupOf: Readonly<Record<string, string>> = { collaboratortype: 'kind', poolreason: 'reason', status: 'plan' };
 
 /** The rarer fields of a company stand under one name on the wire. */
 const plain = (field: string) => field.replace(/^info\./, '');

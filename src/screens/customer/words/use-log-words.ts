@@ -5,7 +5,7 @@ import { stageStrings } from '#i18n/strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
-import { strings as collaboratorStrings } from '../company/collaborators/strings.ts';
+import { accessStrings } from '../company/collaborators/strings.ts';
 import { fieldStrings } from '../company/info/strings.ts';
 import { valueStrings } from '../company/info/value-strings.ts';
 import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValueStrings, planStrings, undoneStrings } from './strings.ts';
@@ -42,8 +42,8 @@ const values = {
   ...planStrings,
   ...reasonStrings,
   ...undoneStrings,
+  ...accessStrings,
   ...logValueStrings,
-  ...collaboratorStrings,
 };
 
 /** Words what the log says, which keeps the names and values of the wire. */

@@ -1,8 +1,15 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
+/** What a collaborator may do. */
+export const accessStrings = {
+  'kind.READ_ONLY': { CN: '只读', HK: '只可查看', US: 'Read' },
+  'kind.COLLABORATION': { CN: '可编辑', HK: '可編輯', US: 'Read and write' },
+} as const satisfies Strings;
+
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {
+  ...accessStrings,
   collaborators: { CN: '协作人', HK: '協作人', US: 'Collaborators' },
   add: { CN: '添加', HK: '新增', US: 'Add' },
   addCollaborator: { CN: '添加协作人', HK: '新增協作人', US: 'Add collaborator' },
@@ -14,8 +21,6 @@ export const strings = {
   nobody: { CN: '其他同事都已能看到这位客户。', HK: '其他同事均已可看到此客戶。', US: 'Everyone else can see this customer already.' },
   colleaguesFailed: { CN: '同事名单没有载入，请关闭后再试。', HK: '同事名單未能載入，請關閉後再試。', US: 'The list of colleagues did not load. Close this and try again.' },
   kind: { CN: '权限', HK: '權限', US: 'Access' },
-  'kind.READ_ONLY': { CN: '只读', HK: '只可查看', US: 'Read' },
-  'kind.COLLABORATION': { CN: '可编辑', HK: '可編輯', US: 'Read and write' },
   kindOf: { CN: '{name} 的权限：{kind}', HK: '{name} 的權限：{kind}', US: 'Access of {name}: {kind}' },
   remove: { CN: '移除 {name}', HK: '移除 {name}', US: 'Remove {name}' },
   save: { CN: '添加', HK: '新增', US: 'Add' },

@@ -4,6 +4,9 @@ import { startServer } from './start.ts';
 const shutdown = newShutdown();
 let isStopping = false;
 
+/** What still keeps a process that has stopped all its parts is given up after this long. */
+const LEFT_TO_END_MS = 2000;
+
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
 const starting = startServer(process.env, { shutdown, tell: (line) => console.log(line) });
@@ -13,7 +16,7 @@ try {
   await shutdown.stopAll();
   if (!isStopping) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    end(1);
   }
 }
 
@@ -29,5 +32,16 @@ async function stop(): Promise<void> {
     await starting.catch(() => undefined);
   }
   await shutdown.stopAll();
-  process.exit(0);
+  end(0);
+}
+
+/**
+ * Lets the process end by itself, and makes it end where something still keeps it.
+ *
+ * `process.exit` waits for the threads that compile; one that needs memory waits for the main thread in turn, and both wait for ever
+ * (Node 24: three of a hundred starts that fail while the machine is busy). Nothing compiles any more by the time of the second way.
+ */
+function end(code: number): void {
+  process.exitCode = code;
+  setTimeout(() => process.exit(), LEFT_TO_END_MS).unref();
 }

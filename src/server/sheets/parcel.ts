@@ -1,5 +1,7 @@
 import { flushCompileCache } from 'node:module';
 
+import { endChild } from '#server/child/end-child.ts';
+
 import type { SheetFault } from './sheet-failure.ts';
 import { SheetFailure } from './sheet-failure.ts';
 
@@ -18,7 +20,7 @@ export function serveParent(work: (task: never) => AsyncIterable<unknown>): void
   // Node would keep what it compiled at the end of the process, which is killed.
   flushCompileCache();
   process.once('message', (task) => void deliver(work(task as never)));
-  process.once('disconnect', () => process.exit());
+  process.once('disconnect', endChild);
 }
 
 async function deliver(pieces: AsyncIterable<unknown>): Promise<void> {

@@ -1,3 +1,4 @@
+import { endChild } from '#server/child/end-child.ts';
 import { connect } from '#server/database/connect.ts';
 import { openSecrets } from '#server/secrets.ts';
 
@@ -10,10 +11,10 @@ const CONNECTIONS = 8;
 
 process.once('message', (task) => begin(task as KeeperTask));
 // Without the server nobody would end it; its leases run out by themselves.
-process.once('disconnect', () => process.exit());
+process.once('disconnect', endChild);
 process.on('uncaughtException', (error) => {
   tell(error, 'the keeper of mailboxes failed');
-  process.exit(1);
+  endChild();
 });
 
 function begin({ settings, target, name }: KeeperTask): void {
@@ -35,7 +36,7 @@ function begin({ settings, target, name }: KeeperTask): void {
     log: tell,
   });
   keeper.start();
-  process.on('message', () => void keeper.stop().then(() => process.exit()));
+  process.on('message', () => void keeper.stop().then(endChild));
 }
 
 function tell(error: unknown, message: string): void {

@@ -1,3 +1,4 @@
+import { endChild } from '#server/child/end-child.ts';
 import { connect } from '#server/database/connect.ts';
 import { runAddressList } from '#server/verify/list/run-list.ts';
 import { TalkShares } from '#server/verify/list/talk-shares.ts';
@@ -12,10 +13,10 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 
 process.once('message', (message) => begin(message as ListsBegin));
 // Without the server nobody would end it; its lists are taken over where they stand.
-process.once('disconnect', () => process.exit());
+process.once('disconnect', endChild);
 process.on('uncaughtException', (error) => {
   tell({ crash: stackOf(error) });
-  process.exit(1);
+  endChild();
 });
 
 function begin({ settings, target }: ListsBegin): void {

@@ -15,9 +15,9 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
 import { strings as fieldNames } from './field-strings.ts';
-import type { Import, StepProps } from './ImportJob.tsx';
 import { strings } from './strings.ts';
 
+type Import = Schemas['CustomsImport'];
 type CustomsField = Schemas['CustomsField'];
 
 type DateOrder = NonNullable<Schemas['CustomsMapping']['order']>;
@@ -36,7 +36,11 @@ interface Plan {
 
 type Missing = Extract<keyof typeof strings, 'noDate' | 'noGoods' | 'noCurrency'>;
 
-export interface ColumnsStepProps extends StepProps {
+export interface ColumnsStepProps {
+  job: Import;
+  /** Takes over what a call answered. */
+  onChanged: (job: Import) => void;
+  /** Shows another import. */
   onOpen: (id: string) => void;
 }
 

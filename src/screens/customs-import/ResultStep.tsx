@@ -3,6 +3,7 @@ import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
@@ -17,13 +18,16 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
-import { StartButtons } from '../import/StartButtons.tsx';
-import { UndoButton } from '../import/UndoButton.tsx';
+import { StartButtons, UndoButton } from '../import/ImportActions.tsx';
 import { strings as fieldNames } from './field-strings.ts';
-import type { Import, StepProps } from './ImportJob.tsx';
 import { strings } from './strings.ts';
 
-export interface ResultStepProps extends StepProps {
+type Import = Schemas['CustomsImport'];
+
+export interface ResultStepProps {
+  job: Import;
+  /** Takes over what a call answered. */
+  onChanged: (job: Import) => void;
   onBack: () => void;
   onLeave: () => void;
 }
@@ -152,14 +156,14 @@ function RowList({ id }: { id: string }) {
 }
 
 /** Takes the records of an import away again. */
-function UndoRecords({ job, onChanged }: StepProps) {
+function UndoRecords({ job, onChanged }: Pick<ResultStepProps, 'job' | 'onChanged'>) {
   const t = useStrings(strings);
   const { undoCustomsImport } = useCalls();
   const body = t('undoBody', { n: job.good });
   return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoCustomsImport} onUndone={onChanged} />;
 }
 
-function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => void }) {
+function StartActions({ job, onChanged, onBack }: Omit<ResultStepProps, 'onLeave'>) {
   const t = useStrings(strings);
   const { startCustomsImport } = useCalls();
   return (

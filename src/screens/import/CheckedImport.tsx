@@ -10,7 +10,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { ImportSteps } from '#ui/import/ImportSteps.tsx';
 
-import { RunningImport } from './RunningImport.tsx';
+import { RunningImport } from './ImportActions.tsx';
 import { strings } from './strings.ts';
 
 /** Products and exhibitors have the same states. */

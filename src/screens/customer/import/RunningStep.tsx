@@ -2,7 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { customerImport } from '#lib/status-names.ts';
 
-import { RunningImport } from '../../import/RunningImport.tsx';
+import { RunningImport } from '../../import/ImportActions.tsx';
 import type { StepProps } from './ImportJob.tsx';
 import { strings } from './strings.ts';
 

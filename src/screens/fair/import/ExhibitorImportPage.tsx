@@ -10,7 +10,7 @@ import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { CheckedImport } from '../../import/CheckedImport.tsx';
-import { StartImport } from '../../import/StartImport.tsx';
+import { StartImport } from '../../import/ImportActions.tsx';
 import {
   importAddress,
   type Check,

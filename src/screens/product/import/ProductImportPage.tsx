@@ -20,7 +20,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { CheckedImport } from '../../import/CheckedImport.tsx';
-import { StartImport } from '../../import/StartImport.tsx';
+import { StartImport } from '../../import/ImportActions.tsx';
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
 import { importAddress, type Check, firstPlan, type Import, type Plan, wirePlan, FIELDS, withField } from './plan.ts';
 import { ResultStep } from './ResultStep.tsx';

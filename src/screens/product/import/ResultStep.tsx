@@ -11,7 +11,7 @@ import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
-import { UndoButton } from '../../import/UndoButton.tsx';
+import { UndoButton } from '../../import/ImportActions.tsx';
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
 import type { Import } from './plan.ts';
 import { strings } from './strings.ts';

@@ -11,8 +11,7 @@ import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
-import { StartButtons } from '../../../import/StartButtons.tsx';
-import { UndoButton } from '../../../import/UndoButton.tsx';
+import { StartButtons, UndoButton } from '../../../import/ImportActions.tsx';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
 import { RowList } from './RowList.tsx';

@@ -9,7 +9,7 @@ import * as styles from '#ui/import/import.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { Said } from '#ui/voice/Said.tsx';
 
-import { UndoButton } from '../../../import/UndoButton.tsx';
+import { UndoButton } from '../../../import/ImportActions.tsx';
 import { exhibitorsAddress } from '../../exhibitors/asked-exhibitors.ts';
 import type { Import } from '../exhibitor-import-plan.ts';
 import { strings } from '../strings.ts';

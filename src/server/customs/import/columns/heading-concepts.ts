@@ -1,6 +1,5 @@
 import type { CustomsField } from './fields.ts';
-import { headingKey } from './heading-words.ts';
-import { wholeWords } from './whole-words.ts';
+import { headingKey, wholeWords } from './heading-words.ts';
 
 /**
  * What words of a heading speak of, in English, Chinese, Spanish, Portuguese, French, German, Russian, Turkish, Vietnamese, Indonesian and Korean. An

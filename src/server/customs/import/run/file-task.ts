@@ -13,6 +13,8 @@ import { type PlaceNames, portKey } from '../read/read-sides.ts';
 
 /** What a child process is told of a file. */
 export interface FileTask extends Omit<ReadingOptions, 'habits'> {
+  /** To see what the rows are worth, or to make records of them. */
+  aim: 'check' | 'load';
   path: string;
   reading: Reading;
   limits: Caps;
@@ -21,8 +23,8 @@ export interface FileTask extends Omit<ReadingOptions, 'habits'> {
   habits: Habits | null;
 }
 
-/** Everything but where the file lies. */
-export async function fileTask(db: Kysely<Database>, row: CustomsImportRow): Promise<Omit<FileTask, 'path'>> {
+/** Everything but where the file lies and what it is read for. */
+export async function fileTask(db: Kysely<Database>, row: CustomsImportRow): Promise<Omit<FileTask, 'path' | 'aim'>> {
   const { reading, headrow, columns, mapping, habits, countrycode, direction, currency, line } = row;
   const [places, rates] = await Promise.all([placeNames(db), exchangeRates(db)]);
   return {
@@ -38,6 +40,9 @@ export async function fileTask(db: Kysely<Database>, row: CustomsImportRow): Pro
     currency,
   };
 }
+
+/** What reads a file in a process of its own. */
+export const fileChild = new URL('file-child.ts', import.meta.url);
 
 /** A table of a million rows has many names to remember. */
 export const childCaps = { memoryMegabytes: 768 };

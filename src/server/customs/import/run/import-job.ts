@@ -8,8 +8,8 @@ import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
-import type { CheckedPiece, Summary } from './check-child.ts';
-import { childCaps, fileTask } from './file-task.ts';
+import type { CheckedPiece, Summary } from './file-child.ts';
+import { childCaps, fileChild, fileTask } from './file-task.ts';
 import { beat, customsImportJob, hold, type ImportParts, type Run } from './hold-customs-import.ts';
 import { loadFile } from './load-file.ts';
 
@@ -92,8 +92,6 @@ async function dropSource(db: Kysely<Database>, id: number | null): Promise<void
       AND NOT EXISTS (SELECT FROM customs_import WHERE source_id = customs_source.id)`.execute(db);
 }
 
-const SCRIPT = new URL('check-child.ts', import.meta.url);
-
 /**
  * The dry run: reads the whole file and writes down which rows would be left out and why; no record is added.
  *
@@ -105,7 +103,8 @@ async function checkFile({ db, files }: ImportParts, id: string): Promise<void> 
     await db.updateTable('customs_import').set({ total: 0 }).where('id', '=', id).where('runner', '=', run.runner).execute();
     const task = await fileTask(db, { ...run.row, line: 0, habits: null });
     await withFile(files, run.row.file_id, async (path) => {
-      for await (const piece of inChild<CheckedPiece>(SCRIPT, { ...task, path }, childCaps)) if (!(await write(db, run, piece))) return;
+      for await (const piece of inChild<CheckedPiece>(fileChild, { ...task, path, aim: 'check' }, childCaps))
+        if (!(await write(db, run, piece))) return;
     });
   });
 }

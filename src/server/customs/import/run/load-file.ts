@@ -12,12 +12,10 @@ import { inChild } from '#server/sheets/in-child.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
-import { childCaps, fileTask } from './file-task.ts';
+import type { LoadedPiece } from './file-child.ts';
+import { childCaps, fileChild, fileTask } from './file-task.ts';
 import { beat, hold, type ImportParts, type Run } from './hold-customs-import.ts';
-import type { LoadedPiece } from './load-child.ts';
 import { RECORD_COLUMNS } from './pack-records.ts';
-
-const SCRIPT = new URL('load-child.ts', import.meta.url);
 
 /**
  * Imports the good rows of a file, some thousand in a transaction that also says how far it came: where it was killed, the next run goes on.
@@ -27,7 +25,7 @@ export async function loadFile({ db, files }: ImportParts, id: string): Promise<
     const sourceId = await sourceOf(db, run.row);
     const task = await fileTask(db, run.row);
     const isWhole = await withFile(files, run.row.file_id, async (path) => {
-      for await (const piece of inChild<LoadedPiece>(SCRIPT, { ...task, path }, childCaps))
+      for await (const piece of inChild<LoadedPiece>(fileChild, { ...task, path, aim: 'load' }, childCaps))
         if (!(await write(db, run, { piece, sourceId }))) return false;
       return true;
     });

@@ -9,15 +9,16 @@ import type { CompanySearch } from './use-company-search.ts';
 /** More words than these tell nobody more. */
 const WORDS_AT_MOST = 3;
 
-/** Says by which words companies were found where none has all of them, in one sentence. */
+/** Says by which words companies were found where none has all of them, or few have. */
 export function useNearestSentence(nearest: Schemas['NearestWords'] | undefined): string {
   const t = useStrings(strings);
   if (!nearest) return '';
   const kept = nearest.kept.slice(0, WORDS_AT_MOST).join(' / ');
-  return t('nearest', { leftout: nearest.leftout.join(' '), kept: nearest.kept.length > WORDS_AT_MOST ? `${kept} …` : kept });
+  const words = { leftout: nearest.leftout.join(' '), kept: nearest.kept.length > WORDS_AT_MOST ? `${kept} …` : kept };
+  return nearest.whole === 0 ? t('nearest', words) : t('wholeFirst', { ...words, n: nearest.whole });
 }
 
-/** What the answer stands for where no company has all words, and shorter questions that find more. */
+/** What the answer stands for where no company has all words, or few have, and shorter questions that find more. */
 export function Nearest({ search: { nearest, wider, ask } }: { search: CompanySearch }) {
   const t = useStrings(strings);
   const sentence = useNearestSentence(nearest);

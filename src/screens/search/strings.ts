@@ -42,6 +42,7 @@ export const strings = {
   results: { CN: '搜索结果', HK: '搜尋結果', US: 'Results' },
   companies: { CN: '{total, number} 家公司', HK: '{total, number} 間公司', US: '{total, plural, one {# company} other {# companies}}' },
   nearest: { CN: '没有公司完全符合「{leftout}」，以下按「{kept}」查找。', HK: '沒有公司完全符合「{leftout}」，以下按「{kept}」搜尋。', US: 'No company matches “{leftout}”. Showing companies for “{kept}”.' },
+  wholeFirst: { CN: '完全符合「{leftout}」的有 {n, number} 家公司，排在最前；其余按「{kept}」查找。', HK: '完全符合「{leftout}」的有 {n, number} 間公司，排在最前；其餘按「{kept}」搜尋。', US: '{n, plural, one {# company matches} other {# companies match}} “{leftout}” and {n, plural, one {comes} other {come}} first. The rest match “{kept}”.' },
   fewerWords: { CN: '少用几个词：', HK: '減少字詞：', US: 'Use fewer words:' },
   widerQuestion: { CN: '{word}（{n, number} 家）', HK: '{word}（{n, number} 間）', US: '{word} ({n, number})' },
   searching: { CN: '正在搜索', HK: '正在搜尋', US: 'Searching' },

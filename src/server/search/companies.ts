@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';
 
-import { type Condition, nearnessTo, toSql } from './condition.ts';
+import { type Condition, hasAllSql, lookedFor, nearnessTo, toSql } from './condition.ts';
 import { answeredOrNearest } from './correction.ts';
 import { countCompanies } from './count-companies.ts';
 import { noteSearch } from './history/history.ts';
@@ -57,14 +57,20 @@ export const searchCompanies: Operation<'searchCompanies'> = async (context, { s
     find: (condition) => remembered(context, ['page', condition, paging], (reader) => findPage(reader, condition, paging)),
     isEmpty: ({ total }) => total === 0,
   });
-  const [datas, hidden, wider] = await Promise.all([
-    wireCompanies(context, page.ids, condition.parts),
+  const [datas, hidden, wider, whole] = await Promise.all([
+    wireCompanies(context, page.ids, lookedFor(condition)),
     countHidden(context, condition, page.total),
     index === 1 ? widerQuestions(context, { asked, parts: question.parts, total: page.total }) : [],
+    countWhole(context, question, condition),
     index === 1 ? note(db, user, { condition: asked, count: page.total }) : undefined,
   ]);
-  return { datas, total: page.total, hidden, ...(wider.length > 0 && { wider }), ...(nearest && { nearest }) };
+  return { datas, total: page.total, hidden, ...(wider.length > 0 && { wider }), ...(nearest && { nearest: { ...nearest, whole } }) };
 };
+
+/** How many companies have all that was typed, where they are followed by others. */
+async function countWhole(context: CallerContext, question: Condition, { whole }: Condition): Promise<number> {
+  return whole ? countCompanies(context, { ...question, parts: whole }) : 0;
+}
 
 /** How many more would be found without the reader's own filters. */
 async function countHidden(context: CallerContext, condition: Condition, shown: number): Promise<number> {
@@ -90,12 +96,18 @@ export async function findPage(db: Kysely<Database>, condition: Condition, { sor
   const limit = sql`LIMIT ${size} OFFSET ${offset}`;
   const { rows } = await sql<Page>`
     SELECT (SELECT count(*)::integer FROM company WHERE ${where}) AS total,
-      ARRAY(SELECT id FROM company WHERE ${where} AND ${nearness?.begins ?? sql`TRUE`} ORDER BY sortname, id ${limit}) AS ids`.execute(db);
+      ARRAY(SELECT id FROM company WHERE ${where} AND ${nearness?.begins ?? sql`TRUE`} ORDER BY ${wholeFirst(condition)} sortname, id ${limit}) AS ids`.execute(
+    db,
+  );
   const { total, ids } = rows[0] ?? { total: 0, ids: [] };
   if (!nearness || ids.length === Math.min(size, total - offset) || total <= offset) return { total, ids };
   const ranked = await sql<{ id: string }>`
     SELECT id FROM company WHERE ${where} ORDER BY ${nearness.rank}, sortname, id ${limit}`.execute(db);
   return { total, ids: ranked.rows.map(({ id }) => id) };
+}
+
+function wholeFirst(condition: Condition): RawBuilder<unknown> {
+  return condition.whole ? sql`${hasAllSql(condition)} DESC,` : sql``;
 }
 
 /** Keywords with fewer of the words that find more, those with most words first; none where enough was found. */

@@ -24,8 +24,15 @@ export interface Condition {
   isWordless?: boolean;
   /** It stands for a keyword that no company has as a whole. Its words must be in the name or the city: Speaker Road sells no speakers. */
   isNearest?: boolean;
+  /** All that was typed, where few companies have it: these come before those that only stand near. */
+  whole?: readonly Part[];
   /** What the reader always or never wants to see. */
   filters?: readonly Filter[];
+}
+
+/** All parts that a company may have been found by. */
+export function lookedFor({ whole = [], parts }: Condition): Part[] {
+  return [...whole, ...parts];
 }
 
 /** Something that a source may tell of a company. */
@@ -46,22 +53,29 @@ export function partSql(part: Part, type: Condition['type']): RawBuilder<boolean
 
 /** The condition as SQL over `company`. */
 export function toSql(condition: Condition): RawBuilder<boolean> {
-  const { parts, industryid, type } = condition;
+  const { whole, ...nearest } = condition;
+  const words = whole ? sql<boolean>`(${hasAllSql(condition)} OR ${wordsSql(nearest)})` : wordsSql(condition);
+  return sql<boolean>`${sql.join([words, ...otherClauses(condition)], sql` AND `)}`;
+}
+
+/** Whether a company has all that was typed, where the condition also finds those that have less. */
+export function hasAllSql({ whole = [], industryid, type }: Pick<Condition, 'whole' | 'industryid' | 'type'>): RawBuilder<boolean> {
+  return wordsSql({ parts: whole, industryid, type });
+}
+
+function wordsSql({ parts, industryid, type, isNearest = false }: Pick<Condition, 'parts' | 'industryid' | 'type' | 'isNearest'>) {
   const letter = onlyLetter(parts);
   const query = toQuery(letter || isAddress(type) ? [] : parts, industryid.map(industryLexeme));
-  return sql<boolean>`${sql.join(
+  return sql<boolean>`(${sql.join(
     [
       ...(letter && !isAddress(type) ? [beginsWith(letter)] : []),
       ...(query ? [sql`vector @@ ${query}::tsquery`] : []),
       ...typeClauses(parts, type),
-      ...(isAddress(type)
-        ? []
-        : parts.filter(({ translations = [] }) => condition.isNearest || translations.length > 0).map(isCloselyMeant)),
-      ...otherClauses(condition),
+      ...(isAddress(type) ? [] : parts.filter(({ translations = [] }) => isNearest || translations.length > 0).map(isCloselyMeant)),
       sql`TRUE`,
     ],
     sql` AND `,
-  )}`;
+  )})`;
 }
 
 /** What is asked for beside the keyword and the industries. */

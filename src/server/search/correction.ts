@@ -6,6 +6,7 @@ import { type Condition, toSql } from './condition.ts';
 import { fewestLeftOut, type Nearest } from './fewest-left-out.ts';
 import { type Part, isPlace, spelt } from './keyword.ts';
 import { isCjk } from './lexemes.ts';
+import type { ProductNames } from './product-names.ts';
 import { reference } from './reference.ts';
 
 /** Shorter words have too few trigrams to be told apart. */
@@ -13,6 +14,8 @@ const SHORTEST_MISSPELLING = 4;
 const CORRECTIONS_AT_MOST = 3;
 /** A word with more letters missing or added is another word. */
 const LETTERS_AT_MOST = 3;
+/** So few companies with all words are followed by others of the same goods. */
+const FEW = 10;
 /** How much less similar than the nearest word another one may be. */
 const TOLERANCE = 0.1;
 
@@ -26,7 +29,7 @@ interface Way<Answer> {
 interface Answered<Answer> {
   answer: Answer;
   condition: Condition;
-  /** Which words were kept and left out, where no company has all of them. */
+  /** Which words were kept and left out, where no company has all of them, or few have. */
   nearest?: Pick<Nearest, 'kept' | 'leftout'>;
 }
 
@@ -41,14 +44,46 @@ export async function answered<Answer>(db: Kysely<Database>, condition: Conditio
 
 /**
  * Answers a condition as {@link answered} does. If no company at all has its words, it answers with other names of the same goods, and in the end
- * with the fewest words left out.
+ * with the fewest words left out. Few companies with the very name of goods are followed by others of the same goods.
  *
  * Where companies have the words, but not in the chosen country, the answer stays empty: the countries beside it say where they are.
  */
 export async function answeredOrNearest<Answer>(db: Kysely<Database>, condition: Condition, way: Way<Answer>): Promise<Answered<Answer>> {
   const first = await answered(db, condition, way);
-  if (!way.isEmpty(first.answer) || (await hasAny(db, first.condition))) return first;
-  return (await nearestAnswer(db, [condition, first.condition], way)) ?? first;
+  if (!way.isEmpty(first.answer) || (await hasAny(db, first.condition)))
+    return (await followedBySameKinds(db, first.condition, way)) ?? first;
+  const { parts } = first.condition;
+  return (
+    (await firstAnswer([() => sameKinds(db, condition), async () => [await fewestLeftOut(db, { ...condition, parts })]], way)) ?? first
+  );
+}
+
+/** Few companies with all words, then those of the same goods; nothing where there are many, or where it was not goods alone that was asked for. */
+async function followedBySameKinds<Answer>(
+  db: Kysely<Database>,
+  condition: Condition,
+  way: Way<Answer>,
+): Promise<Answered<Answer> | undefined> {
+  const { parts: whole } = condition;
+  const goods = whole.filter((part) => !isPlace(part));
+  if (goods.length < 2 && !goods.some(({ translations = [] }) => translations.length > 0)) return undefined;
+  const { products } = await reference(db);
+  if (!goods.every((part) => namesGoods(part, products)) || !(await haveFew(db, condition))) return undefined;
+  return firstAnswer(
+    [async () => (await sameKinds(db, condition)).map((each) => ({ ...each, condition: { ...each.condition, whole } }))],
+    way,
+  );
+}
+
+async function haveFew(db: Kysely<Database>, { parts, type }: Condition): Promise<boolean> {
+  const words: Condition = { parts, type, countrycode: [], industryid: [] };
+  const { rows } = await sql<{ few: boolean }>`
+    SELECT count(*) < ${FEW} AS few FROM (SELECT FROM company WHERE ${toSql(words)} LIMIT ${FEW}) AS found`.execute(db);
+  return rows[0]?.few ?? false;
+}
+
+function namesGoods({ words, translations = [] }: Part, products: ProductNames): boolean {
+  return translations.length > 0 || words.some(products.hasWord);
 }
 
 /** Whether any company has the words of a condition, whatever else it asks. */
@@ -59,12 +94,11 @@ async function hasAny(db: Kysely<Database>, { parts, type }: Condition): Promise
   return rows[0]?.has ?? false;
 }
 
-async function nearestAnswer<Answer>(
-  db: Kysely<Database>,
-  [asked, corrected]: readonly [Condition, Condition],
+/** The first answer that has anything; each look says what to look for. */
+async function firstAnswer<Answer>(
+  looks: readonly (() => Promise<(Nearest | undefined)[]>)[],
   { find, isEmpty }: Way<Answer>,
 ): Promise<Answered<Answer> | undefined> {
-  const looks = [() => sameKinds(db, asked), async () => [await fewestLeftOut(db, corrected)]];
   for (const look of looks) {
     for (const nearest of await look()) {
       const answer = nearest && (await find(nearest.condition));
@@ -120,7 +154,7 @@ async function sameKinds(db: Kysely<Database>, condition: Condition): Promise<Ne
   const places = condition.parts.filter(isPlace);
   const others = condition.parts.filter((part) => !isPlace(part));
   const [goods] = products.namesIn(products.units(spelt(others)));
-  const beside = others.filter(({ words, translations = [] }) => translations.length === 0 && !words.some(products.hasWord));
+  const beside = others.filter((part) => !namesGoods(part, products));
   const kinds = goods ? products.kindsOf(goods.name) : [];
   const ways = beside.length > 0 ? [beside, []] : [[]];
   return kinds.flatMap((kind) =>

@@ -88,7 +88,7 @@ describe('the conditions of a search', () => {
     const { datas, nearest } = await found('sales@maplefoodsandmore.com');
     expect([datas, nearest]).toEqual([[], undefined]);
     const named = await found('info@abbeywrap.ca');
-    expect(named.nearest).toEqual({ kept: ['abbeywrap'], leftout: ['abbeywrap.ca'] });
+    expect(named.nearest).toEqual({ kept: ['abbeywrap'], leftout: ['abbeywrap.ca'], whole: 0 });
     expect(named.datas.map(({ companyname }) => companyname)).toEqual(['ABBEYWRAP PACKAGING LTD.']);
     expect((await found('somebody@gmail.com')).datas.map(({ companyname }) => companyname)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation } from '#server/operation.ts';
 
+import { lookedFor } from '../condition.ts';
 import { wireCompanies } from '../wire-companies.ts';
 import { PART } from './limits.ts';
 import { findQuery, questionOf } from './query-result.ts';
@@ -11,7 +12,7 @@ import { findQuery, questionOf } from './query-result.ts';
 export const listSearchQueryResults: Operation<'listSearchQueryResults'> = async (context, { queryid, index = 1, size = 10 }) => {
   const row = await findQuery(context.db, context.user, queryid);
   const ids = await idsOf(context.db, row.id, { from: (index - 1) * size, size });
-  return { datas: await wireCompanies(context, ids, questionOf(row).parts), total: row.found, hidden: 0 };
+  return { datas: await wireCompanies(context, ids, lookedFor(questionOf(row))), total: row.found, hidden: 0 };
 };
 
 /** All parts but the last are full, so that the place of a company tells its part. */

@@ -28,6 +28,9 @@ const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MOST = 40;
 const entryOf = ({ id, slug, hidden }: Schemas['SitePage']): Entry => ({ id, slug, hidden });
 
+/** New pages have no id yet; counted among themselves, one keeps its field and the focus while it is moved. */
+const newKey = (pages: readonly Entry[], place: number) => `new ${pages.slice(0, place).filter(({ id }) => id === '').length}`;
+
 /** The pages of the site in their order: added, renamed, hidden, moved, removed, and then kept together. */
 export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: () => void }) {
   const t = useStrings(strings);
@@ -74,7 +77,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
       <HeldForm errors={errors} className={styles.fields} onSubmit={() => void save()}>
         <ol className={styles.list}>
           {pages.map((page, place) => (
-            <li key={page.id || place}>
+            <li key={page.id || newKey(pages, place)}>
               <PageLine
                 name={nameOf(page)}
                 page={page}

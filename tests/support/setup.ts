@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 
 import { afterAll, afterEach, vi } from 'vitest';
 
-import { failOnThrown } from './page-errors.ts';
+import { failOnThrown, noteComplaints } from './page-errors.ts';
 import { endFile } from './when-file-ends.ts';
 
 afterAll(endFile);
@@ -24,6 +24,7 @@ function patient(options: Parameters<typeof waitFor>[1] = {}) {
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   afterEach(cleanup);
+  afterAll(noteComplaints());
   configure({ asyncUtilTimeout: PATIENCE_MS });
 
   // jsdom lacks CSS.escape, which react-aria calls to find a collection's items.

@@ -23,7 +23,7 @@ interface Ways {
 
 /** The customers that a stranger may belong to. One that the reader may use can be chosen; of a colleague’s that is not shared, only the owner is named. */
 export function KnownCustomers({ customers, ...ways }: Ways & { customers: readonly Duplicate[] }) {
-  return customers.map((customer, at) => <KnownCustomer key={customer.customerid ?? at} customer={customer} {...ways} />);
+  return customers.map((customer, at) => <KnownCustomer key={customer.customerid ?? `hidden ${at}`} customer={customer} {...ways} />);
 }
 
 function KnownCustomer({ customer, stranger, kind, isTiedAlone, tieTo, onTie }: Ways & { customer: Duplicate }) {

@@ -39,7 +39,7 @@ export function DuplicateFindings({ found, question, onOpen, children }: Duplica
       {duplicates.length > 0 ? (
         <ul className={styles.list}>
           {duplicates.map((duplicate, at) => (
-            <Finding key={duplicate.customerid ?? at} duplicate={duplicate} onOpen={onOpen} />
+            <Finding key={duplicate.customerid ?? `hidden ${at}`} duplicate={duplicate} onOpen={onOpen} />
           ))}
         </ul>
       ) : null}

@@ -58,7 +58,7 @@ export function CustomerDialog({ inquiry: { id, buyer }, onSaved, onClose }: Cus
       <div role="alert">{found.length > 0 ? <Status tone="warning">{t('duplicates')}</Status> : null}</div>
       <ul>
         {found.map(({ customerid, companyname = '', ownername }, at) => (
-          <li key={customerid ?? at} className={styles.line}>
+          <li key={customerid ?? `hidden ${at}`} className={styles.line}>
             {customerid === undefined ? (
               t('ofColleague', { name: ownername })
             ) : (

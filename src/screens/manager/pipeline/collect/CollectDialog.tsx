@@ -133,7 +133,7 @@ function Found({ found, isBusy, onUse, onAnyway }: FoundProps) {
     <>
       <ul>
         {found.map(({ customerid, companyname, ownername, access }, at) => (
-          <li key={customerid ?? at} className={styles.entry}>
+          <li key={customerid ?? `hidden ${at}`} className={styles.entry}>
             <p>{companyname ?? t('owned', { owner: ownername })}</p>
             <p className={styles.note}>{ownername === '' ? t('inPool') : t('owned', { owner: ownername })}</p>
             {customerid === undefined || access === 'read' || access === 'claim' ? null : (

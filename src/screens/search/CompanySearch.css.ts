@@ -49,6 +49,8 @@ export const facets = screenStyle({
   gap: space[5],
   '@container': { [NARROW]: { selectors: { '&:not([data-open])': { display: 'none' } } } },
 });
+/** As high as eight values with what is said below them, so that the next property stays where it is. */
+export const facetWaiting = screenStyle({ minBlockSize: 315 });
 export const facetToggle = screenStyle({ display: 'none', '@container': { [NARROW]: { display: 'block' } } });
 export const conditions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[1]}px ${space[3]}px` });
 export const unknown = screenStyle({ ...type.caption, color: color.text.third });

@@ -55,7 +55,7 @@ function FacetBox({ label, facet: { record, isBusy, error, reload }, selected, u
   const values = record?.datas ?? [];
   const unknown = record && record.unknown > 0 ? t(unknownWords, { n: record.unknown }) : undefined;
   return (
-    <div aria-busy={isBusy}>
+    <div aria-busy={isBusy} className={record || error ? undefined : styles.facetWaiting}>
       <FacetList label={label} values={values} selected={selected} onChange={onChange} unknown={unknown} />
       {values.length > 0 && unknown !== undefined ? <p className={styles.unknown}>{unknown}</p> : null}
       {error ? <FacetFailure onRetry={reload} /> : null}

@@ -31,9 +31,8 @@ export const line = screenStyle({
 
 export const water = screenStyle({
   position: 'relative',
-  blockSize: 28,
-  // Flags stand above the sail and its time, so that neither covers the other.
-  selectors: { '&[data-flags]': { blockSize: 48 } },
+  // Flags stand above the sail and its time, so that neither covers the other. Their room is there before they are known, and nothing moves.
+  blockSize: 48,
 });
 /** The pole of a flag stands on the scale; its name is beside the cloth, as far as the next flag leaves room. */
 export const flag = screenStyle({

@@ -46,7 +46,7 @@ export function DayScale({ now, planned }: DayScaleProps) {
       </ul>
       <PlannedWords planned={planned} />
       <div aria-hidden="true">
-        <div className={styles.water} data-flags={planned.length > 0 || undefined}>
+        <div className={styles.water}>
           {flagsOf(planned, now).map(({ id, name, at, room }) => (
             <span key={id} className={styles.flag} style={{ insetInlineStart: percent(at), maxInlineSize: percent(room) }} title={name}>
               <svg className={styles.cloth} viewBox="0 0 12 10" width={12} height={10}>

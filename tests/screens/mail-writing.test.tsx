@@ -137,3 +137,16 @@ test('an offer is attached as a PDF, chosen by its number and language, and stay
     .select(['subject', 'mime']);
   await expect.poll(() => kept.execute()).toEqual([{ subject: 'Our offer', mime: 'application/pdf' }]);
 });
+
+test('a mail that is begun with an offer has its paper and says which one in the subject', async () => {
+  const account = await writer();
+  const { call } = server.as(account);
+  const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];
+  const offer = { buyer: 'Nordlicht', items, incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const { id, no } = (await call('saveOffer', offer)).body.result;
+  const paper = (await call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
+  await openApp(server, { path: writeHref({ document: paper.id }), account });
+  expect(await screen.findByDisplayValue(`Quotation ${no}`)).toBeTruthy();
+  const files = within(screen.getByRole('region', { name: 'Files', hidden: true }));
+  expect(await files.findByText(paper.filename)).toBeTruthy();
+}, 40_000);

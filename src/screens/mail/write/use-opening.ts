@@ -55,7 +55,9 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
   const document = query.get('document');
   const [to, products] = await Promise.all([recipientsIn(calls, query), documentIn(calls, query)]);
   const files = document === null ? [] : [await calls.addKnownMailFile({ source: 'document', id: document })];
-  return { ...newMail(known), to, customerid: query.get('customer') ?? '', files, ...products };
+  // A paper is called by its kind and number in its buyer's language.
+  const subject = files[0]?.filename.replace(/\.pdf$/, '') ?? '';
+  return { ...newMail(known), to, subject, customerid: query.get('customer') ?? '', files, ...products };
 }
 
 /** Whom a new mail is to: the addresses that are named, or else the customer's primary contact at the first address that still takes mail. */

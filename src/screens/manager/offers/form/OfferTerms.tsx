@@ -73,8 +73,8 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
   );
 }
 
-/** Who publishes the rates that are shipped; the page on data says more of it. */
-const RATES_FROM = 'datasets/exchange-rates';
+/** Who publishes the rates that are shipped, by the name that a buyer's bank knows; the page on data says how they came here. */
+const RATES_FROM = 'Federal Reserve H.10';
 
 /** What the currency is worth in yuan, which is what the seller calculates in; the offer is kept with this rate. */
 function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {

@@ -217,6 +217,19 @@ describe('what is known of the company', () => {
     await expect.poll(async () => (await read(account, id)).isfollow).toBe(0);
   });
 
+  test('a contact that is overdue without a plan stands first in the activity and in the follow-ups, and is ticked off there', async () => {
+    const { account, call, id, path } = await arrive();
+    const followtime = '2026-01-04T02:00:00.000Z';
+    await call('saveFollowUp', { customerid: id, type: 'phone', content: 'Call again', followtime, nexttime: '2026-01-05T02:00:00.000Z' });
+    const { user } = await openApp(server, { path, account });
+    const activity = within(await screen.findByRole('region', { name: 'Activity' }));
+    const [first] = await activity.findAllByRole('listitem');
+    expect(within(first!).getByText(/^Contact overdue, /)).toBeTruthy();
+    await user.click(within(first!).getByRole('button', { name: 'Contacted' }));
+    await expect.poll(() => screen.queryAllByText(/^Contact overdue, /)).toEqual([]);
+    expect((await read(account, id)).nextfollowtime).toBe(null);
+  });
+
   test('a seller says by hand that a deal was made, which the head and the activity tell, and takes it back', async () => {
     const { account, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { NextContact } from '../head/NextContact.tsx';
 import { ListSection } from '../ListSection.tsx';
 import { PlanLine } from './PlanLine.tsx';
 import { strings } from './strings.ts';
@@ -31,9 +32,13 @@ export function Plans() {
       awaited={2}
       failed={t('plansFailed')}
       empty={
-        <Empty kind="first" title={t('noPlans')}>
-          {t('noPlansHow')}
-        </Empty>
+        company.nextfollowtime === null ? (
+          <Empty kind="first" title={t('noPlans')}>
+            {t('noPlansHow')}
+          </Empty>
+        ) : (
+          <NextContact />
+        )
       }
     >
       {list.rows.map((plan) => (

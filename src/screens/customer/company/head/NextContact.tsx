@@ -17,23 +17,43 @@ import { strings } from './strings.ts';
 /** When to be in touch next, and whether that is overdue; ticked off or moved in place. Absent where nothing is planned. */
 export function NextContact() {
   const t = useStrings(strings);
-  const { relative, dayTime } = useFormats();
+  const { dayTime } = useFormats();
+  const { nextfollowtime } = useCompany().company;
+  const isOverdue = useIsOverdue();
+  if (nextfollowtime === null) return null;
+  return (
+    <div className={styles.line}>
+      <time dateTime={nextfollowtime}>
+        {isOverdue ? <OverdueSince time={nextfollowtime} /> : t('nextContact', { time: dayTime(nextfollowtime) })}
+      </time>
+      <NextContactSteps />
+    </div>
+  );
+}
+
+/** Whether the customer should have been contacted by now. */
+export function useIsOverdue(): boolean {
+  const { nextfollowtime } = useCompany().company;
   const now = useMinute();
+  return nextfollowtime !== null && new Date(nextfollowtime) < now;
+}
+
+/** Says that a contact is overdue, and since when. */
+export function OverdueSince({ time }: { time: string }) {
+  const t = useStrings(strings);
+  const { relative } = useFormats();
+  return <Status tone="danger">{t('nextOverdue', { when: relative(time) })}</Status>;
+}
+
+/** The ways to be done with the next contact: it was made, or it is put off. */
+export function NextContactSteps() {
+  const t = useStrings(strings);
   const { company, changed } = useCompany();
   const edit = useCompanyPermission()('edit');
   const { finish, days, move } = useNextContact(changed);
-  const { id, companyname, nextfollowtime } = company;
-  if (nextfollowtime === null) return null;
-  const due = { customerid: id, companyname };
+  const due = { customerid: company.id, companyname: company.companyname };
   return (
-    <p className={styles.line}>
-      <time dateTime={nextfollowtime}>
-        {new Date(nextfollowtime) < now ? (
-          <Status tone="danger">{t('nextOverdue', { when: relative(nextfollowtime) })}</Status>
-        ) : (
-          t('nextContact', { time: dayTime(nextfollowtime) })
-        )}
-      </time>
+    <>
       <Button size="small" icon={<Icon of={IconCheck} size="small" />} {...edit} onPress={() => finish(due)}>
         {t('nextDone')}
       </Button>
@@ -44,6 +64,6 @@ export function NextContact() {
         onAction={(to) => move(due, to)}
         placement="bottom start"
       />
-    </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
+import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { type RecordStream, useRecordStream } from '#actors/use-record-stream.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -15,6 +16,7 @@ import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { methodStrings } from '../../words/strings.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { NextContactSteps, OverdueSince, useIsOverdue } from '../head/NextContact.tsx';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
@@ -81,15 +83,14 @@ export function Timeline() {
 
 function Happened({ stream }: { stream: RecordStream<Schemas['TimelineItem'], Part> }) {
   const t = useStrings(strings);
-  const { nextplan } = useCompany().company;
-  const plan = stream.filter === 'all' ? nextplan : null;
+  const next = useNextStep(stream.filter);
   const readOn = () => stream.send({ type: 'more' });
   return (
     <div aria-busy={stream.isBusy}>
       <BusyLine isBusy={stream.isBusy} />
-      {stream.rows.length === 0 && plan === null ? <Nothing part={stream.filter} /> : null}
+      {stream.rows.length === 0 && next === null ? <Nothing part={stream.filter} /> : null}
       <ol className={styles.list}>
-        {plan ? <NextPlan plan={plan} /> : null}
+        {next}
         {stream.rows.map((item) => (
           <TimelineEntry key={item.key} item={item} />
         ))}
@@ -106,6 +107,15 @@ function Happened({ stream }: { stream: RecordStream<Schemas['TimelineItem'], Pa
   );
 }
 
+/** What comes next, where everything is shown: the plan, or a contact that is overdue without one. */
+function useNextStep(part: Part) {
+  const { nextplan, nextfollowtime } = useCompany().company;
+  const isOverdue = useIsOverdue();
+  if (part !== 'all') return null;
+  if (nextplan) return <NextPlan plan={nextplan} />;
+  return isOverdue && nextfollowtime !== null ? <OverdueContact time={nextfollowtime} /> : null;
+}
+
 function Nothing({ part }: { part: Part }) {
   const t = useStrings(strings);
   return part === 'all' ? (
@@ -117,6 +127,29 @@ function Nothing({ part }: { part: Part }) {
   );
 }
 
+/** A contact that should have been made by now, with the ways to be done with it. */
+function OverdueContact({ time }: { time: string }) {
+  const { dayTime } = useFormats();
+  return (
+    <li className={`${styles.entry} ${styles.clip}`}>
+      <time className={styles.time} dateTime={time}>
+        {dayTime(time)}
+      </time>
+      <span className={styles.mark} data-next="">
+        <Sail width={18} />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <OverdueSince time={time} />
+        </p>
+        <div className={styles.does}>
+          <NextContactSteps />
+        </div>
+      </div>
+    </li>
+  );
+}
+
 /** What is to happen next with this buyer: the sail stands at it. */
 function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
   const t = useStrings(strings);
@@ -124,6 +157,7 @@ function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
   const { dayTime } = useFormats();
   const may = useCompanyPermission();
   const { open } = useCompany();
+  const isOverdue = new Date(plan.estimatedtime) < useMinute();
   return (
     <li className={`${styles.entry} ${styles.clip}`}>
       <time className={styles.time} dateTime={plan.estimatedtime}>
@@ -134,6 +168,7 @@ function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
       </span>
       <div className={styles.body}>
         <p className={styles.title}>{t('planned', { method })}</p>
+        {isOverdue ? <OverdueSince time={plan.estimatedtime} /> : null}
         <p className={styles.content}>{plan.content}</p>
         <p className={styles.note}>{[plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ')}</p>
         <div className={styles.does}>

@@ -70,6 +70,19 @@ test('files are chosen before the first save and stand at the record after it', 
   expect(within(dialog).getByRole('textbox', { name: 'Write remark' }).closest('footer')).not.toBeNull();
 }, 40_000);
 
+test('several files are added to a visit at once; one that the server refuses does not keep the others back', async () => {
+  const [account] = await colleagues();
+  await writeVisit(account, 'With files');
+  const { user } = await openApp(server, { path: VISITS, account });
+  await user.click(await screen.findByRole('button', { name: 'With files' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'View visit' }));
+  const files = [new File(['a'], 'lamps.txt'), new File(['b'], `${'n'.repeat(300)}.txt`), new File(['c'], 'prices.txt')];
+  await user.upload(await dialog.findByLabelText('Upload attachment'), files);
+  expect(await screen.findByText('2 files uploaded')).toBeTruthy();
+  expect(await dialog.findByText('lamps.txt')).toBeTruthy();
+  expect(await dialog.findByText('prices.txt')).toBeTruthy();
+}, 40_000);
+
 test('a remark counts as a person counts, and one that is too long is not sent', async () => {
   const [writer] = await colleagues();
   const id = await writeVisit(writer, 'Long talk');

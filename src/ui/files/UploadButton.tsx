@@ -13,16 +13,28 @@ export interface UploadButtonProps {
   /** The label with what it is about, where several buttons of a list have the same label. */
   name?: string | undefined;
   isBusy: boolean;
+  /** What it says while it is busy, where that is more than that it uploads. */
+  busyWord?: string | undefined;
   isDisabled?: boolean | undefined;
   disabledReason?: string | undefined;
   /** Several files may be chosen at once; `onChooseAll` is told of all of them. */
   isMulti?: boolean | undefined;
   onChoose?: ((file: File) => void) | undefined;
-  onChooseAll?: ((files: File[]) => void) | undefined;
+  onChooseAll?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** A button that asks for a file of this computer. */
-export function UploadButton({ label, name, isBusy, isDisabled, disabledReason, isMulti, onChoose, onChooseAll }: UploadButtonProps) {
+export function UploadButton({
+  label,
+  name,
+  isBusy,
+  busyWord,
+  isDisabled,
+  disabledReason,
+  isMulti,
+  onChoose,
+  onChooseAll,
+}: UploadButtonProps) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
   return (
@@ -46,7 +58,7 @@ export function UploadButton({ label, name, isBusy, isDisabled, disabledReason, 
         {...(name !== undefined && { 'aria-label': name })}
         icon={<Icon of={IconUpload} size="small" />}
         isBusy={isBusy}
-        busyWord={t('uploading')}
+        busyWord={busyWord ?? t('uploading')}
         isDisabled={isDisabled}
         disabledReason={disabledReason}
         onPress={() => picker.current?.click()}

@@ -105,7 +105,7 @@ function CertificateLine({ heading, certificate, onEdit, onChanged }: LineProps)
   const download = useDownload();
   const { deleteCertificates, undoCertificateDeletion, uploadCertificateFile, downloadCertificate } = useCalls();
   const { id, name, kind, no, issuer, state, validto, filename } = certificate;
-  const { upload, isBusy } = useUpload((content) => uploadCertificateFile({ id, filename: content.name.slice(-255), content }), onChanged);
+  const upload = useUpload((content) => uploadCertificateFile({ id, filename: content.name.slice(-255), content }), onChanged);
   const remove = async () => {
     if (!(await attempt(() => deleteCertificates({ ids: id })))) return;
     onChanged();
@@ -128,7 +128,7 @@ function CertificateLine({ heading, certificate, onEdit, onChanged }: LineProps)
           {t('download', { filename })}
         </Button>
       )}
-      <UploadButton label={t('upload', { name })} isBusy={isBusy} {...may('site', 'edit')} onChoose={(file) => void upload(file)} />
+      <UploadButton label={t('upload', { name })} {...upload} isMulti={false} {...may('site', 'edit')} />
       <Button size="small" {...may('site', 'edit')} onPress={onEdit}>
         {t('editOf', { name })}
       </Button>

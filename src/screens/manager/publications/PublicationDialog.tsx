@@ -98,8 +98,8 @@ function PublicationFiles({ publication: { id, filelist }, onChange }: Publicati
   const t = useStrings(strings);
   const may = usePermission();
   const { uploadPublicationFile } = useCalls();
-  const { upload, isBusy } = useUpload((content) => uploadPublicationFile({ id, filename: content.name, content }), onChange);
-  const button = <UploadButton label={t('upload')} isBusy={isBusy} {...may(AREA, 'add')} onChoose={(file) => void upload(file)} />;
+  const upload = useUpload((content) => uploadPublicationFile({ id, filename: content.name, content }), onChange);
+  const button = <UploadButton label={t('upload')} {...upload} {...may(AREA, 'add')} />;
   return (
     <Part title={t('files')} action={button}>
       {filelist.length === 0 ? <p className={styles.nothing}>{t('filesHow', { mb: LARGEST_MB })}</p> : null}

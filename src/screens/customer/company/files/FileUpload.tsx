@@ -4,15 +4,15 @@ import { UploadButton } from '#ui/files/UploadButton.tsx';
 
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 
-/** A button that asks for a file of this computer and keeps it with the customer, or with a record of a contact. */
+/** A button that asks for files of this computer and keeps them with the customer, or with a record of a contact. */
 export function FileUpload({ label, name, followupid }: { label: string; name?: string; followupid?: string }) {
   const may = useCompanyPermission();
   const { company, changed } = useCompany();
   const { uploadCustomerFile } = useCalls();
-  const { upload, isBusy } = useUpload(
+  const upload = useUpload(
     (content) =>
       uploadCustomerFile({ customerid: company.id, ...(followupid !== undefined && { followupid }), filename: content.name, content }),
     changed,
   );
-  return <UploadButton label={label} name={name} isBusy={isBusy} {...may('edit')} onChoose={(file) => void upload(file)} />;
+  return <UploadButton label={label} name={name} {...upload} {...may('edit')} />;
 }

@@ -20,12 +20,9 @@ export function InquiryFiles({ inquiry, onChange }: { inquiry: Inquiry; onChange
   const { id, state, filelist } = inquiry;
   const over = state === 'closed' ? { isDisabled: true as const, disabledReason: t('over') } : {};
   const permission = { ...over, ...may(AREA, 'edit') };
-  const { upload, isBusy } = useUpload((content) => uploadInquiryFile({ id, filename: content.name, content }), onChange);
+  const upload = useUpload((content) => uploadInquiryFile({ id, filename: content.name, content }), onChange);
   return (
-    <Part
-      title={t('files')}
-      action={<UploadButton label={t('uploadFile')} isBusy={isBusy} {...permission} onChoose={(file) => void upload(file)} />}
-    >
+    <Part title={t('files')} action={<UploadButton label={t('uploadFile')} {...upload} {...permission} />}>
       {filelist.length === 0 ? <p className={styles.nothing}>{t('noFiles')}</p> : null}
       <ul>
         {filelist.map((file) => (

@@ -59,31 +59,33 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
   const isOut = (one: Form) => (one === 'customer' ? customerid !== '' : one === 'edit' && inquiry.source === 'tender');
   const shown = FORMS.filter((one) => !isOut(one) && !(one !== 'assign' && isPublic(inquiry)));
   return (
-    <div className={styles.head}>
-      <h3 className={styles.title}>{title}</h3>
-      <InquiryStateWord inquiry={inquiry} isPill />
-      <span className={styles.actions}>
-        {customerid === '' ? null : (
-          <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
-        )}
-        <Message inquiry={inquiry} />
-        {state === 'new' ? (
-          <Button size="small" variant="primary" isBusy={isBusy} {...past} {...may(AREA, 'edit')} onPress={() => void claim()}>
-            {t('claim')}
-          </Button>
-        ) : null}
-        {shown.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            {...(one === 'assign' && state === 'new' ? past : off)}
-            {...may(AREA, one === 'offer' ? 'add' : 'edit')}
-            onPress={() => open(one)}
-          >
-            {t(one)}
-          </Button>
-        ))}
-      </span>
+    <div>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <InquiryStateWord inquiry={inquiry} isPill />
+        <span className={styles.actions}>
+          {customerid === '' ? null : (
+            <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{t('openCustomer')}</TextLink>
+          )}
+          <Message inquiry={inquiry} />
+          {state === 'new' ? (
+            <Button size="small" variant="primary" isBusy={isBusy} {...past} {...may(AREA, 'edit')} onPress={() => void claim()}>
+              {t('claim')}
+            </Button>
+          ) : null}
+          {shown.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              {...(one === 'assign' && state === 'new' ? past : off)}
+              {...may(AREA, one === 'offer' ? 'add' : 'edit')}
+              onPress={() => open(one)}
+            >
+              {t(one)}
+            </Button>
+          ))}
+        </span>
+      </div>
       <FailureLine failure={error} />
       {form === undefined ? null : <OpenForm form={form} inquiry={inquiry} onChange={onChange} onClose={() => open(undefined)} />}
     </div>

@@ -45,10 +45,10 @@ function RecordFileLine({ file: { id, filename: name, size }, permission, onChan
   return <FileLine name={name} size={size} onDownload={kept.download} removal={kept.removal} permission={permission} />;
 }
 
-/** A button that asks for a file of this computer and adds it to the record. */
+/** A button that asks for files of this computer and adds them to the record. */
 function RecordUpload({ id, permission, onChange }: { id: string; permission: Permission; onChange: () => void }) {
   const t = useStrings(strings);
   const { uploadRecordFile } = useCalls();
-  const { upload, isBusy } = useUpload((content) => uploadRecordFile({ id, filename: content.name, content }), onChange);
-  return <UploadButton label={t('upload')} isBusy={isBusy} {...permission} onChoose={(file) => void upload(file)} />;
+  const upload = useUpload((content) => uploadRecordFile({ id, filename: content.name, content }), onChange);
+  return <UploadButton label={t('upload')} {...upload} {...permission} />;
 }

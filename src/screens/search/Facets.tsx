@@ -47,7 +47,11 @@ interface FacetProps {
 function Facet(props: FacetProps) {
   const { record, error } = props.facet;
   if (record?.datas.length === 0 && record.unknown === 0 && !error) return null;
-  return <FacetBox {...props} />;
+  return (
+    <div className={record || error ? undefined : styles.facetWaiting}>
+      <FacetBox {...props} />
+    </div>
+  );
 }
 
 function FacetBox({ label, facet: { record, isBusy, error, reload }, selected, unknownWords, onChange }: FacetProps) {
@@ -55,7 +59,7 @@ function FacetBox({ label, facet: { record, isBusy, error, reload }, selected, u
   const values = record?.datas ?? [];
   const unknown = record && record.unknown > 0 ? t(unknownWords, { n: record.unknown }) : undefined;
   return (
-    <div aria-busy={isBusy} className={record || error ? undefined : styles.facetWaiting}>
+    <div aria-busy={isBusy}>
       <FacetList label={label} values={values} selected={selected} onChange={onChange} unknown={unknown} />
       {values.length > 0 && unknown !== undefined ? <p className={styles.unknown}>{unknown}</p> : null}
       {error ? <FacetFailure onRetry={reload} /> : null}

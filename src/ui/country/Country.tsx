@@ -1,4 +1,4 @@
-import { code as codeStyle, country } from './Country.css.ts';
+import { code as codeStyle, country, name as nameStyle } from './Country.css.ts';
 
 /** A country: its two letters, which line up in a column, and its name. No flag, which not every system can draw. */
 export function Country({ code, name }: { code: string; name: string }) {
@@ -7,7 +7,7 @@ export function Country({ code, name }: { code: string; name: string }) {
       <span className={codeStyle} aria-hidden="true" lang="en">
         {code}
       </span>
-      {name}
+      <span className={nameStyle}>{name}</span>
     </span>
   );
 }

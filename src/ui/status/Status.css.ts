@@ -10,6 +10,7 @@ export const status = uiStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
+  maxInlineSize: '100%',
   verticalAlign: 'top',
   whiteSpace: 'nowrap',
   selectors: {
@@ -25,6 +26,9 @@ export const status = uiStyle({
     },
   },
 });
+
+/** In a narrow column it ends in dots, and not in the middle of a letter. */
+export const word = uiStyle({ minInlineSize: 0, selectors: { 'td &': { overflow: 'hidden', textOverflow: 'ellipsis' } } });
 
 export const tones = {
   progress: uiStyle(tone('info')),

@@ -16,7 +16,7 @@ export function Status({ tone, children, isPill = false }: StatusProps) {
   return (
     <span className={`${styles.status} ${styles.tones[tone]}`} data-pill={isPill || undefined}>
       <StatusShape tone={tone} />
-      {children}
+      <span className={styles.word}>{children}</span>
     </span>
   );
 }

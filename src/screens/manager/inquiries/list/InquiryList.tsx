@@ -110,13 +110,13 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
       id: 'industry',
       header: word('industry'),
       cell: ({ industry }) => (isService(industry) ? `${t('service')} · ${industry}` : industry || '—'),
-      width: 104,
+      width: 96,
     },
     {
       id: 'country',
       header: word('country'),
       cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
-      width: 120,
+      width: 132,
     },
     {
       id: 'validity',
@@ -132,10 +132,10 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
           )}
         </span>
       ),
-      width: 132,
+      width: 108,
     },
-    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 184 },
+    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 250 },
     { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 72 },
-    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 128 },
+    { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 108 },
   ];
 }

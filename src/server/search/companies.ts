@@ -42,8 +42,8 @@ interface Paging {
 /**
  * A page of the companies that match: the name itself first, then names that begin so, then names with the words, then the rest.
  *
- * Misspelt words are corrected, and words left out, only when nothing else is found; the page says which. A first page is written into the
- * caller's history.
+ * Misspelt words are corrected, and words left out, only when nothing else is found; few companies with the very name of goods are followed by
+ * others of the same goods. The page says which. A first page is written into the caller's history.
  */
 export const searchCompanies: Operation<'searchCompanies'> = async (context, { sort = 'relevance', index = 1, size = 10, ...asked }) => {
   const { db, user } = context;

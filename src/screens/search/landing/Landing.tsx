@@ -33,10 +33,10 @@ export interface LandingProps {
 export function Landing({ search: { ask, list }, onBrowse }: LandingProps) {
   const t = useStrings(strings);
   const { listSearchHistory } = useCalls();
-  const { record: history = [], isBusy } = useRecord(({ signal }) => listSearchHistory(undefined, { signal }));
-  const recent = history.filter(({ kw_name: word }) => word !== '').slice(0, MOST);
-  // What was asked before stands first; the rest comes with it and not to be pushed down by it.
-  if (isBusy && history.length === 0) return null;
+  const { record: history, isBusy } = useRecord(({ signal }) => listSearchHistory(undefined, { signal }));
+  const recent = (history ?? []).filter(({ kw_name: word }) => word !== '').slice(0, MOST);
+  // What was asked before stands first. The rest waits for it, because it would be pushed down.
+  if (isBusy && history === undefined) return null;
   const begin = (question: Partial<Question>) => ask({ ...EVERYTHING, ...question });
   return (
     <div className={styles.landing}>

@@ -217,7 +217,7 @@ describe('what is known of the company', () => {
     await expect.poll(async () => (await read(account, id)).isfollow).toBe(0);
   });
 
-  test('a contact that is overdue without a plan stands first in the activity and in the follow-ups, and is ticked off there', async () => {
+  test('a contact that is overdue without a plan stands first in the activity, takes the place of the plans, and is ticked off', async () => {
     const { account, call, id, path } = await arrive();
     const followtime = '2026-01-04T02:00:00.000Z';
     await call('saveFollowUp', { customerid: id, type: 'phone', content: 'Call again', followtime, nexttime: '2026-01-05T02:00:00.000Z' });
@@ -225,7 +225,10 @@ describe('what is known of the company', () => {
     const activity = within(await screen.findByRole('region', { name: 'Activity' }));
     const [first] = await activity.findAllByRole('listitem');
     expect(within(first!).getByText(/^Contact overdue, /)).toBeTruthy();
-    await user.click(within(first!).getByRole('button', { name: 'Contacted' }));
+    await turnTo(user, /^Follow-ups/);
+    const plans = within(await screen.findByRole('region', { name: 'Plans' }));
+    expect(await plans.findByText(/^Contact overdue, /)).toBeTruthy();
+    await user.click(plans.getByRole('button', { name: 'Contacted' }));
     await expect.poll(() => screen.queryAllByText(/^Contact overdue, /)).toEqual([]);
     expect((await read(account, id)).nextfollowtime).toBe(null);
   });

@@ -6,12 +6,13 @@ import { needChromium } from '../support/chromium.ts';
 /** It brings a hundred packages, so it is fetched when it is measured with, and no part of the product. */
 const PACKAGE = 'lighthouse@13.5.0';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
 const TRIES = 2;
 const run = promisify(execFile);
 
 interface Report {
   runtimeError?: { code: string };
-  categories: Record<(typeof CATEGORIES)[number], { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  categories: Partial<Record<Category, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
   audits: Record<string, { score: number | null; title: string; numericValue?: number; details?: { items?: Item[] } }>;
 }
 
@@ -22,27 +23,29 @@ interface Item {
 
 /** What Lighthouse says of a page on a phone. */
 export interface Judged {
-  scores: Record<(typeof CATEGORIES)[number], number>;
+  scores: Record<Category, number>;
   largestPaintMs: number;
+  blockingMs: number;
   bytes: number;
   scriptBytes: number;
   /** Why a score is below 100. */
   faults: string[];
 }
 
-/** Has Lighthouse judge a page as on a phone with a slow line. */
-export async function judge(url: string): Promise<Judged> {
-  const report = await reportOf(url);
+/** Has Lighthouse judge a page as on a phone with a slow line; a category that it is not asked about has no points. */
+export async function judge(url: string, asked: readonly Category[] = CATEGORIES): Promise<Judged> {
+  const report = await reportOf(url, asked);
   const { audits, categories } = report;
   const sent = audits['network-requests']?.details?.items ?? [];
-  const faults = CATEGORIES.flatMap((name) =>
-    categories[name].auditRefs
+  const faults = asked.flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name}: ${audits[id]?.title} (${id}, ${audits[id]?.score})`),
   );
   return {
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)])) as Judged['scores'],
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])) as Judged['scores'],
     largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+    blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
     bytes: audits['total-byte-weight']?.numericValue ?? Number.NaN,
     scriptBytes: sent.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     faults,
@@ -50,7 +53,7 @@ export async function judge(url: string): Promise<Judged> {
 }
 
 /** Now and then Chromium says nothing of the page's beginning; then it is asked once more. */
-async function reportOf(url: string): Promise<Report> {
+async function reportOf(url: string, asked: readonly Category[]): Promise<Report> {
   for (let tried = 1; ; tried += 1) {
     const { stdout } = await run(
       'npx',
@@ -60,7 +63,7 @@ async function reportOf(url: string): Promise<Report> {
         url,
         '--quiet',
         '--output=json',
-        `--only-categories=${CATEGORIES.join(',')}`,
+        `--only-categories=${asked.join(',')}`,
         '--chrome-flags=--headless=new --no-sandbox',
       ],
       { env: { ...process.env, CHROME_PATH: needChromium() }, maxBuffer: 64 * 1024 ** 2 },

@@ -24,6 +24,20 @@ export interface Sizes {
   furtherListRequests: number;
 }
 
+/** What each may cost at most, under the name by which it is told. */
+export const budgets = [
+  ['the HTML and styles of the login page', 'loginFirstPaint', 14],
+  ['the script of the login page', 'loginScript', 105.5],
+  ['the whole way to the workbench', 'wayToWorkbench', 180],
+  ['a further list screen', 'furtherList', 23.2],
+  ['the inbox', 'inbox', 25],
+  ['the editor of a mail', 'mailEditor', 135],
+  ['the builder of the company’s site', 'siteBuilder', 95],
+  ['the login page, in requests for script and style,', 'loginRequests', 6],
+  ['the workbench, in requests for script and style,', 'workbenchRequests', 14],
+  ['a further list screen, in requests for script,', 'furtherListRequests', 6],
+] as const satisfies readonly (readonly [string, keyof Sizes, number])[];
+
 /** Gives a browser with an empty cache. */
 export type Arrive = (visitor: 'nobody' | 'owner') => Promise<{ context: BrowserContext; page: Page }>;
 

@@ -1,5 +1,6 @@
 import '#styles/global.ts';
 
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import { windowBrowser } from '#actors/browser/window-browser.ts';
@@ -40,7 +41,7 @@ const app = <App system={system} deployment={deployment} />;
 const isRendered = root.dataset['path'] === location.pathname && document.documentElement.lang === localeOf[system.readLanguage()];
 await (isRendered ? preparePage(location.pathname) : arrival(system));
 if (isRendered) hydrateRoot(root, <TakenOver root={root}>{app}</TakenOver>);
-else createRoot(root).render(app);
+else startTransition(() => createRoot(root).render(app));
 loadStyles(document);
 if (import.meta.env.DEV) reloadOnRebuild();
 

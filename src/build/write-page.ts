@@ -65,13 +65,19 @@ function afterPaint(entry: string, others: readonly string[]): string {
     '{addEventListener("submit",(event)=>{event.preventDefault();window.sentEarly=event.target});',
     `const begin=()=>{for(const href of ${JSON.stringify(others)}){`,
     'const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}',
-    `import("${entry}")};`,
+    `import("${entry}");${MEANWHILE}};`,
     'document.hidden?begin():requestAnimationFrame(()=>setTimeout(begin))}',
   ].join('');
 }
 
 /** Until a look is chosen, the page follows the operating system into the night, before its first paint. */
 const FIRST_LOOK = `if(!/(^|; )look=/.test(document.cookie)&&matchMedia("(prefers-color-scheme:dark)").matches)document.documentElement.dataset.theme="night"`;
+
+/**
+ * Has the browser look up its languages while the scripts are on their way: its first format of a number and of a date take up to 80 ms, four times that on
+ * a phone, and nothing is drawn without them.
+ */
+const MEANWHILE = 'setTimeout(()=>{new Intl.DateTimeFormat;new Intl.NumberFormat});';
 
 /**
  * Asks what the page asks first while its script is on its way; `client/early-answers.ts` hands the answers on. A locked window asks for nothing.
@@ -85,4 +91,5 @@ const FIRST_QUESTIONS = [
   'ask=(path,body)=>fetch(path,body?{method:"POST",headers:{...headers,"content-type":"application/json"},body}:{headers}).then(async(answer)=>new Response(await answer.blob(),answer)).catch(()=>{});',
   'window.earlyAnswers=new Map({{questions}}.map(([path,body])=>[path+(body??""),ask(path,body)]))',
   '}}catch{}',
+  MEANWHILE,
 ].join('');

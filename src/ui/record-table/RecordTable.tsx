@@ -122,7 +122,7 @@ function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
 function useRowsInTurns<Item extends { readonly id: string }>(whole: Whole<Item>) {
   const known = useDeferredValue<readonly Item[]>(whole.rows, NONE_YET);
   const knownSelected = useDeferredValue(whole.selected);
-  const inSight = Math.ceil(window.innerHeight / rowSizes.compact);
+  const inSight = rowsInSight();
   const isAnotherPage = known !== whole.rows && known[0]?.id !== whole.rows[0]?.id;
   const rows = isAnotherPage ? whole.rows.slice(0, inSight) : whole.rows;
   const isTurnedAtOnce = Math.abs(knownSelected.size - whole.selected.size) >= MANY;
@@ -133,4 +133,14 @@ function useRowsInTurns<Item extends { readonly id: string }>(whole: Whole<Item>
     awaited: whole.rows.length - rows.length,
     isSelected: (id: string, index: number) => (isTurnedAtOnce && index >= inSight ? knownSelected : whole.selected).has(id),
   };
+}
+
+let height = window.innerHeight;
+window.addEventListener('resize', () => {
+  height = window.innerHeight;
+});
+
+/** How many rows a window holds at most. It is not asked while rows are drawn: the browser would lay out the half-made page to answer. */
+function rowsInSight(): number {
+  return Math.ceil(height / rowSizes.compact);
 }

@@ -1,4 +1,4 @@
-import { Activity, memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Activity, memo, type ReactNode, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 import { createPageLife, PageLifeContext } from '#actors/page-life.ts';
 import { useFullPath } from '#actors/page.ts';
@@ -40,7 +40,8 @@ export const Pages = memo(function Pages() {
 /** The pages to draw: those that are kept alive, once the guard has let the first address in. */
 function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
   const { tabs, active, alive } = useTabs();
-  const isLetIn = useLetIn(active);
+  // The first page comes in a turn of its own, which gives way to what the reader does meanwhile with the menu and the tabs.
+  const isLetIn = useDeferredValue(useLetIn(active), false);
   if (!isLetIn) return [];
   return tabs.filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active }));
 }

@@ -1,5 +1,6 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { useArrived } from '#ui/awaited/use-arrived.ts';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { WindowedTable } from '#ui/record-table/windowed/WindowedTable.tsx';
@@ -22,13 +23,12 @@ export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) 
   const table = usePoolTable({ pool, columns, rows: list.held });
   const retry = () => list.send({ type: 'retry' });
   const total = list.isFirst ? undefined : list.total;
+  const hasArrived = useArrived(!list.isFirst);
 
   return (
     <>
       <PoolBar pool={pool} columns={columns} totals={totals} total={total} isExact={list.isExact} isBusy={list.isBusy} onAsk={onAsk} />
-      {list.isFirst ? (
-        <Awaited rows={AWAITED_ROWS} label={t('loading')} error={list.error} title={t('poolFailed')} onRetry={retry} />
-      ) : (
+      {hasArrived ? (
         <>
           {list.error ? <Failure title={t('poolFailed')} error={list.error} onRetry={retry} /> : null}
           <div className={styles.list} aria-busy={list.isBusy}>
@@ -43,6 +43,8 @@ export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) 
           </div>
           {list.total > READ_AT_MOST ? <p className={styles.end}>{t('readAtMost', { n: READ_AT_MOST })}</p> : null}
         </>
+      ) : (
+        <Awaited rows={AWAITED_ROWS} label={t('loading')} error={list.error} title={t('poolFailed')} onRetry={retry} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { useArrived } from '#ui/awaited/use-arrived.ts';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -20,11 +21,12 @@ export function PagedPool({ pool, columns, totals, onAsk }: PoolListProps) {
   const table = usePoolTable({ pool, columns, rows: list.rows });
   const retry = () => list.send({ type: 'reload' });
   const total = list.shown && list.total;
+  const hasArrived = useArrived(list.shown !== undefined);
 
   return (
     <>
       <PoolBar pool={pool} columns={columns} totals={totals} total={total} isExact={list.isExact} isBusy={list.isBusy} onAsk={onAsk} />
-      {list.shown ? (
+      {list.shown && hasArrived ? (
         <>
           {list.error ? <Failure title={t('poolFailed')} error={list.error} onRetry={retry} /> : null}
           <div className={styles.list} aria-busy={list.isBusy}>

@@ -76,7 +76,7 @@ const audiences: readonly Audience[] = [
     listSearchHistory listSearchQueryResults listSignatures listSignupForms listSubscribers listSocialMedia listSuggestions listSuppressions listThread markGivenMails
     listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
     listWhatsAppChats listWhatsAppPrices listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
-    previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchExhibitors
+    previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchCompanyNames searchExhibitors
     searchTradeRecords startMailboxSync startSearchQuery updateMapArea updateSearchQueryStatus updateTransferRequest
     `,
   },

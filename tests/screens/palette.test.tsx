@@ -10,9 +10,12 @@ Object.assign(Element.prototype, { scrollIntoView() {} });
 
 const server = await startServer({ seed: true });
 
-async function openPalette(account: SignedIn) {
-  const app = await openApp(server, { path: '/customer/slist', account });
-  await screen.findByRole('heading', { level: 1, name: 'Private pool' });
+async function openPalette(
+  account: SignedIn,
+  { path, name }: { path: string; name: string } = { path: '/customer/slist', name: 'Private pool' },
+) {
+  const app = await openApp(server, { path, account });
+  await screen.findByRole('heading', { level: 1, name });
   act(() => screen.getByRole('heading', { level: 1 }).focus());
   await app.user.keyboard('{Control>}k{/Control}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Go to a page or action' }));
@@ -46,6 +49,53 @@ test('customers that the server finds stand behind what is there, and what was c
   expect(chosen()).toBe('Offerdal Timber');
   await user.keyboard('{ArrowLeft}');
   expect(chosen()).toBe(first);
+});
+
+test('a company of the public data stands behind the reader’s own, and Enter opens it before it is collected', async () => {
+  const { user, dialog, names, readPath } = await openPalette(await withCustomer('Distinct Distribution House'));
+  await user.keyboard('distinct distr');
+  const company = await dialog.findByRole('option', { name: /DISTINCT DISTRIBUTORS INC/ });
+  expect(names().slice(0, -1)).toEqual(['Distinct Distribution House', 'DISTINCT DISTRIBUTORS INC.']);
+  expect(company.lastChild?.textContent).toBe('Company · Canada');
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  const drawer = within(await screen.findByRole('dialog', { name: 'DISTINCT DISTRIBUTORS INC.' }));
+  await drawer.findByRole('button', { name: 'Collect' });
+  const search = '/search/bigsearch?keyword=DISTINCT+DISTRIBUTORS+INC.&type=company&country=CA';
+  expect(readPath()).toMatch(/^\/search\/bigsearch\?keyword=DISTINCT\+DISTRIBUTORS\+INC\.&type=company&country=CA&company=\d+$/);
+
+  // Once it is closed, a reload does not open it again; the search for its name stays.
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(readPath()).toBe(search));
+  expect(await screen.findByRole('article', { name: 'DISTINCT DISTRIBUTORS INC.' })).toBeTruthy();
+});
+
+test('a company that is a customer already stands once, as the customer', async () => {
+  const account = await signIn(server.db);
+  const caller = server.as(account);
+  const [company] = (await caller.call('searchCompanyNames', { keyword: 'distinct distributors' })).body.result;
+  await caller.call('collectCompanies', { ids: company!.id });
+  const { user, dialog, names } = await openPalette(account);
+  await user.keyboard('distinct distr');
+  const customer = await dialog.findByRole('option', { name: /DISTINCT DISTRIBUTORS INC/ });
+  expect(names().slice(0, -1)).toEqual(['DISTINCT DISTRIBUTORS INC.']);
+  expect(customer.lastChild?.textContent).toBe('Private pool');
+});
+
+const only = (id: 'customer' | 'search') => signIn(server.db, { rights: { permissions: [{ id, operation: ['view'] }], roles: [] } });
+
+test('who may not search companies finds none of them', async () => {
+  const { user, dialog, names } = await openPalette(await only('customer'));
+  await user.keyboard('distinct distr');
+  await dialog.findByText('No match');
+  expect(names()).toEqual([]);
+});
+
+test('who sees no customers finds companies alone', async () => {
+  const { user, dialog, names } = await openPalette(await only('search'), { path: '/search/bigsearch', name: 'Company search' });
+  await user.keyboard('distinct distr');
+  await dialog.findByRole('option', { name: /DISTINCT DISTRIBUTORS INC/ });
+  expect(names()).toEqual(['DISTINCT DISTRIBUTORS INC.', 'Search companies for “distinct distr”']);
 });
 
 test('Enter, pressed before the server has answered, opens the customer that it finds', async () => {

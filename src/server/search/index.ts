@@ -1,5 +1,6 @@
 export { collectCompanies } from './collection.ts';
 export { searchCompanies } from './companies.ts';
+export { searchCompanyNames } from './company-names.ts';
 export { getCompanyExport, startCompanyExport } from './export/export.ts';
 export { listCountryData, listIndustryTags } from './facets.ts';
 export { addSearchFilter, deleteSearchFilter } from './filter/edit.ts';

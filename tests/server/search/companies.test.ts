@@ -206,10 +206,11 @@ describe('a buyer search', () => {
       expect(reply.status).toBe(200);
       const others = await Promise.all([
         owner.call('listSuggestions', { keyword }),
+        owner.call('searchCompanyNames', { keyword }),
         owner.call('listCountryData', { keyword }),
         owner.call('listIndustryTags', { keyword }),
       ]);
-      expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     },
   );
 
@@ -329,12 +330,64 @@ describe('whose a company is already', () => {
   });
 });
 
+const named = async (caller: TestCaller, keyword: string, language = 'en') =>
+  (await caller.call('searchCompanyNames', { keyword }, { headers: { 'accept-language': language } })).body.result;
+
+describe('names for somebody who is still typing', () => {
+  test('begin so first, then have the words, in the reader’s language and at most five', async () => {
+    const company = { companyname: 'DISTINCT DISTRIBUTORS INC.', countrycode: 'CA', country: 'Canada', owned: { state: 'none' } };
+    expect(await named(owner, 'distinct dis')).toEqual([{ id: expect.any(String) as string, ...company }]);
+    expect((await named(owner, 'distinct distributors', 'zh-HK')).map(({ country }) => country)).toEqual(['加拿大']);
+
+    const names = (await named(owner, 'hillshire')).map(({ companyname }) => companyname.toLowerCase());
+    expect(names.length).toBeGreaterThan(1);
+    const rank = names.map((name) => Number(!name.startsWith('hillshire')));
+    expect(rank).toEqual(rank.toSorted((a, b) => a - b));
+    expect(await named(owner, 'ltd')).toHaveLength(5);
+    for (const keyword of ['', '。', 'qqqqzzzzxx']) expect(await named(owner, keyword)).toEqual([]);
+  });
+
+  test('stand once for the works of one company, which a search for the name puts first', async () => {
+    const [tyson, ...others] = await named(owner, 'tyson foods, inc');
+    expect(tyson).toMatchObject({ companyname: 'Tyson Foods Inc', countrycode: 'US' });
+    expect(others.filter(({ companyname }) => /^tyson foods,? inc\.?$/i.test(companyname))).toEqual([]);
+    const { datas, total } = await found('Tyson Foods Inc', { type: 'company', countrycode: ['US'] });
+    expect(total).toBeGreaterThan(10);
+    expect(datas[0]?.id).toBe(tyson?.id);
+  });
+
+  test('are written into no history', async () => {
+    const caller = server.as(await signIn(server.db));
+    await named(caller, 'distinct');
+    expect((await caller.call('listSearchHistory')).body.result).toEqual([]);
+  });
+
+  test('say which customer they are to a colleague with whom it is shared', async () => {
+    const { id: parent, tenant } = await signIn(server.db);
+    const sales = server.as(await signIn(server.db, { tenant, parent, role: 'sales' }));
+    const mate = await signIn(server.db, { tenant, parent, role: 'sales' });
+    const [{ id } = { id: '' }] = await named(owner, 'distinct distributors');
+    const customerid = await collect(sales, id);
+    const owned = async (caller: TestCaller) => (await named(caller, 'distinct distributors'))[0]?.owned;
+    expect(await owned(server.as(mate))).toEqual({ state: 'colleague', ownername: 'Test sales' });
+
+    await sales.call('saveCollaborator', { customerid, userid: mate.id, type: 'READ_ONLY' });
+    expect(await owned(server.as(mate))).toEqual({ state: 'colleague', ownername: 'Test sales', customerid });
+    expect(await owned(owner)).toEqual({ state: 'none' });
+  });
+});
+
 describe('the plan of a search', () => {
   test.each([
     ['two Chinese characters of a name', `vector @@ '''水泥'''::tsquery`, 'company_vector'],
     ['one Latin word', `vector @@ '''dongguan'':*'::tsquery`, 'company_vector'],
     ['a domain', `vector @@ '''=kingfisher.com'''::tsquery`, 'company_vector'],
     ['the beginning of a domain', `domain >= 'kingf' AND domain < 'kingf\u{10FFFF}'`, 'company_domain'],
+    [
+      'the beginning of a name',
+      `vector @@ '''distin'':*'::tsquery AND sortname >= 'distin' AND sortname < 'distin\u{10FFFF}'`,
+      'company_sortname',
+    ],
     ['one Latin letter', `sortname >= 'z' AND sortname < 'z\u{10FFFF}'`, 'company_sortname'],
   ])('of %s uses an index', async (_, condition, index) => {
     const { rows } = await sql<{

@@ -1,6 +1,8 @@
 import { useCalls } from '#actors/calls.ts';
+import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pools } from '#lib/status-names.ts';
 import { offerHref, opportunityHref } from '#routes/deal-href.ts';
@@ -32,7 +34,7 @@ export interface RecordCommands {
 
 const isAsked = (text: string) => text.trim().length >= LEAST_LETTERS;
 
-/** Customers, people, opportunities and offers with a text in their names, found as it is typed, and the search of all companies for it. */
+/** Customers, people, opportunities, offers and companies of the public data with a text in their names, found as it is typed, and the search of all companies for it. */
 export function useRecordCommands(text: string): RecordCommands {
   const t = useStrings(strings);
   const go = useGo();
@@ -46,28 +48,45 @@ export function useRecordCommands(text: string): RecordCommands {
     name: t('searchFor', { text: keyword }),
     run: () => go(`${href('search.companies')}?${new URLSearchParams({ keyword })}`),
   };
-  const isOffered = !may('customer', 'view').isDisabled;
+  const maySearch = !may('search', 'view').isDisabled;
+  const isOffered = maySearch || !may('customer', 'view').isDisabled;
   const state = !isAsked(text) ? 'tooShort' : isOffered && found.state === 'searching' ? 'searching' : 'found';
   return {
     commands:
       state === 'tooShort'
         ? []
         : found.items.map(({ id, name, note = '', to }) => ({ id, group: 'records', name, note, run: () => go(to) })),
-    search: state === 'tooShort' || may('search', 'view').isDisabled ? undefined : search,
+    search: state === 'tooShort' || !maySearch ? undefined : search,
     isOffered,
     state,
     look: (typed) => isOffered && isAsked(typed) && ask(typed),
   };
 }
 
-/** Each kind is asked for; one that does not answer leaves the others. */
+/** Each kind that the reader may see is asked for; one that does not answer leaves the others. The reader's own come first. */
 function useFinder(): Find<FoundRecord> {
+  const may = usePermission();
+  const own = useOwnFinds();
+  const companies = useCompanyFind();
+  return async (keyword, options) => {
+    const finds = [...(may('customer', 'view').isDisabled ? [] : own), ...(may('search', 'view').isDisabled ? [] : [companies])];
+    const answers = await Promise.allSettled(finds.map((find) => find(keyword, options)));
+    const found = answers.flatMap((answer): readonly FoundRecord[] => (answer.status === 'fulfilled' ? answer.value : []));
+    // A company of the public data may be a customer that is there already: it leads to the same page, as a person at the customer does too.
+    const isFirst = (to: string, at: number) => found.findIndex((other) => other.to === to && !other.id.startsWith('contact ')) === at;
+    return found.filter(({ id, to }, at) => !id.startsWith('company ') || isFirst(to, at));
+  };
+}
+
+/** What the reader works with. */
+function useOwnFinds(): Find<FoundRecord>[] {
   const t = useStrings(strings);
   const { listPrivateCustomers, listPublicCustomers, searchContacts, listOpportunities, listOffers } = useCalls();
-  return async (keyword, options) => {
-    const page = { keyword, index: 1, size: MOST_OF_A_KIND };
-    const customers = (type: 'slist' | 'glist') => async () => {
-      const { datas } = await (type === 'slist' ? listPrivateCustomers : listPublicCustomers)(page, options);
+  const page = { index: 1, size: MOST_OF_A_KIND };
+  const customers =
+    (type: 'slist' | 'glist'): Find<FoundRecord> =>
+    async (keyword, options) => {
+      const { datas } = await (type === 'slist' ? listPrivateCustomers : listPublicCustomers)({ keyword, ...page }, options);
       return datas.map(({ id, companyname }) => ({
         id: `customer ${id}`,
         name: companyname,
@@ -75,26 +94,45 @@ function useFinder(): Find<FoundRecord> {
         to: href('customer.company', { type, id }),
       }));
     };
-    const contacts = async () => {
-      const people = await searchContacts({ keyword }, options);
-      return people.map(({ id, name, companyname, customerid, pooltype }) => ({
-        id: `contact ${id}`,
-        name,
-        note: t('record.contact', { company: companyname }),
-        to: href('customer.company', { type: pooltype === pools.private ? 'slist' : 'glist', id: customerid }),
-      }));
-    };
-    const opportunities = async () => {
-      const { datas } = await listOpportunities(page, options);
-      return datas.map(({ id, name }) => ({ id: `opportunity ${id}`, name, note: t('record.opportunity'), to: opportunityHref(id) }));
-    };
-    const offers = async () => {
-      const { datas } = await listOffers(page, options);
-      return datas.map(({ id, no, buyer }) => ({ id: `offer ${id}`, name: `${no} ${buyer}`, note: t('record.offer'), to: offerHref(id) }));
-    };
-    const answers = await Promise.allSettled(
-      [customers('slist'), customers('glist'), contacts, opportunities, offers].map((find) => find()),
-    );
-    return answers.flatMap((answer): readonly FoundRecord[] => (answer.status === 'fulfilled' ? answer.value : []));
+  const contacts: Find<FoundRecord> = async (keyword, options) => {
+    const people = await searchContacts({ keyword }, options);
+    return people.map(({ id, name, companyname, customerid, pooltype }) => ({
+      id: `contact ${id}`,
+      name,
+      note: t('record.contact', { company: companyname }),
+      to: href('customer.company', { type: pooltype === pools.private ? 'slist' : 'glist', id: customerid }),
+    }));
   };
+  const opportunities: Find<FoundRecord> = async (keyword, options) => {
+    const { datas } = await listOpportunities({ keyword, ...page }, options);
+    return datas.map(({ id, name }) => ({ id: `opportunity ${id}`, name, note: t('record.opportunity'), to: opportunityHref(id) }));
+  };
+  const offers: Find<FoundRecord> = async (keyword, options) => {
+    const { datas } = await listOffers({ keyword, ...page }, options);
+    return datas.map(({ id, no, buyer }) => ({ id: `offer ${id}`, name: `${no} ${buyer}`, note: t('record.offer'), to: offerHref(id) }));
+  };
+  return [customers('slist'), customers('glist'), contacts, opportunities, offers];
+}
+
+/** Companies of the public data; one that is a customer already opens as such where the reader may see it. */
+function useCompanyFind(): Find<FoundRecord> {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const { searchCompanyNames } = useCalls();
+  return async (keyword, options) => {
+    const companies = await searchCompanyNames({ keyword }, options);
+    return companies.map((company) => {
+      const { id, companyname: name, country, owned } = company;
+      const customer = may('customer', 'view').isDisabled ? undefined : customerHref(owned);
+      const kind = owned.state === 'pool' ? t('record.glist') : t('record.slist');
+      const note = country === '' ? t('record.companyAlone') : t('record.company', { country });
+      return { id: `company ${id}`, name, note: customer === undefined ? note : kind, to: customer ?? companyHref(company) };
+    });
+  };
+}
+
+/** The search for the name of a company, with the company open over it. */
+function companyHref({ id, companyname, countrycode }: Schemas['NamedCompany']): string {
+  const query = { keyword: companyname, type: 'company', ...(countrycode !== '' && { country: countrycode }), company: id };
+  return `${href('search.companies')}?${new URLSearchParams(query)}`;
 }

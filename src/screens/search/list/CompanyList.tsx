@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { customerHref } from '#actors/customer-href.ts';
-import { useGo } from '#actors/page.ts';
+import { useAddressChange, useGo, usePage } from '#actors/page.ts';
 import type { useCollection } from '#actors/use-collection.ts';
 import { useGuarded } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
@@ -27,7 +27,7 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
   const go = useGo();
   const guarded = useGuarded();
   const { singleKeys } = useSettings().settings;
-  const [shown, show] = useState<string>();
+  const { shown, show, hide } = useShown();
   const company = companies.find(({ id }) => id === shown);
   const ownedOf = (id: string) => companies.find((company) => company.id === id)?.owned;
 
@@ -68,13 +68,24 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
         ))}
       </RowList>
       {company ? (
-        <LazyCompanyDrawer
-          company={company}
-          isBusy={collection.isBusy}
-          onCollect={() => collect(company.id)}
-          onClose={() => show(undefined)}
-        />
+        <LazyCompanyDrawer company={company} isBusy={collection.isBusy} onCollect={() => collect(company.id)} onClose={hide} />
       ) : null}
     </>
   );
+}
+
+/** Which company is open over the list: one that was chosen there, or one that the address names, as what the palette finds does. */
+function useShown(): { shown: string | null; show: (id: string) => void; hide: () => void } {
+  const { query, fullPath } = usePage();
+  const changeAddress = useAddressChange();
+  const [chosen, show] = useState<string | null>(null);
+  const hide = () => {
+    show(null);
+    if (!query.has('company')) return;
+    const [path] = fullPath.split('?');
+    const rest = new URLSearchParams(query);
+    rest.delete('company');
+    changeAddress(`${path}?${rest}`);
+  };
+  return { shown: chosen ?? query.get('company'), show, hide };
 }

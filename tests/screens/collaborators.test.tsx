@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 import { make } from '../server/customer/pool/support.ts';
@@ -89,4 +90,57 @@ test('who may only read is told why nothing can be changed', async () => {
   const follow = await screen.findByRole('button', { name: 'Follow up' });
   expect(follow.getAttribute('aria-disabled')).toBe('true');
   expect(await screen.findByText('Collaborator’s access: Read')).toBeTruthy();
+});
+
+/** Contacts of long ago, an hour apart, the first of which a colleague of the reader comments on; more than one call gives. */
+async function commented({ contacts }: { contacts: number }) {
+  const { sales, colleague, id, path } = await office();
+  const { call } = server.as(sales);
+  await call('saveCollaborator', { customerid: id, userid: colleague.id, type: 'COLLABORATION' });
+  const { id: followupid } = (
+    await call('saveFollowUp', { customerid: id, type: 'fair', content: 'Met at the fair', followtime: '2024-01-01T00:00:00Z' })
+  ).body.result;
+  await sql`
+    INSERT INTO follow_up (tenant_id, customer_id, creator_id, type, content, followtime)
+    SELECT ${sales.tenant}, ${id}, ${sales.id}, 'phone', 'Call ' || n, '2024-02-01'::timestamptz + n * interval '1 hour'
+    FROM generate_series(1, ${contacts}::integer) AS n`.execute(server.db);
+  const comment = (await call('saveFollowComment', { followupid, content: '@Zhou please send the drawing', mentionids: [colleague.id] }))
+    .body.result;
+  const [notice] = (await server.as(colleague).call('listNotices', {})).body.result.page.datas;
+  return { sales, colleague, path, comment, call, link: notice!.href };
+}
+
+test('a colleague who is named in a comment on a contact of long ago is led from the notice to that very comment', async () => {
+  const { colleague, path, comment, link } = await commented({ contacts: 130 });
+  const { user, readPath } = await openApp(server, { path: '/dashboard/notice', account: colleague });
+  await user.click(await screen.findByRole('button', { name: /^Lin mentioned you in a follow-up/ }));
+
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(comment.content));
+  expect(document.activeElement?.tagName).toBe('LI');
+  expect(link).toContain(`&comment=${comment.id}`);
+  expect(readPath()).toBe(path);
+  const count = screen.getByRole('button', { name: '1 comment: Met at the fair' });
+  expect(count.getAttribute('aria-expanded')).toBe('true');
+
+  // It is brought once: folded and unfolded, it leaves the focus where it is.
+  await user.click(count);
+  expect(screen.queryByText(comment.content)).toBeNull();
+  await user.click(count);
+  expect(screen.getByText(comment.content)).toBeTruthy();
+  expect(document.activeElement).toBe(count);
+});
+
+test('a comment that was deleted since gives way to its contact, and a contact that is gone is said to be', async () => {
+  const { sales, colleague, comment, call, link } = await commented({ contacts: 2 });
+  await call('deleteFollowComment', { id: comment.id });
+  const first = await openApp(server, { path: link, account: colleague });
+  await screen.findAllByText('This comment was deleted');
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Met at the fair'));
+  expect(first.readPath()).not.toContain('followup');
+  cleanup();
+
+  await server.as(sales).call('deleteFollowUp', { id: comment.followupid });
+  await openApp(server, { path: link, account: colleague });
+  expect(await screen.findAllByText('This follow-up is no longer here')).not.toEqual([]);
+  expect(await screen.findByText('Call 2')).toBeTruthy();
 });

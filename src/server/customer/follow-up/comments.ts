@@ -60,9 +60,10 @@ export const saveFollowComment: Operation<'saveFollowComment'> = async (context,
     await writeLog(db, authorOf(context), [
       { entity: 'followup', entityId: record.id, customerId: customer.id, action: 'note', field: 'note', after: content.trim() },
     ]);
-    await tellColleagues(db, user, { customer, ids: mentions, key: 'followMentioned', recordid: record.id });
+    const place = { followup: record.id, comment: id };
+    await tellColleagues(db, user, { customer, ids: mentions, key: 'followMentioned', place });
     const writer = mentions.includes(record.creator_id) ? [] : await thoseWhoSee(db, user, { customer, ids: [record.creator_id] });
-    await tellColleagues(db, user, { customer, ids: writer.map((one) => one.id), key: 'followCommented', recordid: record.id });
+    await tellColleagues(db, user, { customer, ids: writer.map((one) => one.id), key: 'followCommented', place });
     const [saved] = await wireComments(db, await commentRows(db).where('follow_comment.id', '=', id).execute());
     if (!saved) throw new Refusal(404, 'notFound', { field: 'followupid' });
     return saved;

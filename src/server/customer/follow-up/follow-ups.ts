@@ -29,7 +29,7 @@ export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { custome
     const followUp = { customerId: customer.id, contacts, mentions, type, content, result, followtime, nexttime };
     const id = await writeFollowUp(db, authorOf(context), followUp);
     if (planid !== undefined) await completePlan({ db, context, customerId: customer.id, planid, followUpId: id });
-    await tellColleagues(db, user, { customer, ids: mentions, key: 'followMentioned', recordid: id });
+    await tellColleagues(db, user, { customer, ids: mentions, key: 'followMentioned', place: { followup: id } });
     const [saved] = await wireFollowUps(db, await followUpRows(db).where('follow_up.id', '=', id).execute());
     if (!saved) throw new Refusal(404, 'notFound', { field: 'customerid' });
     return saved;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
-import { href } from '#routes/href.ts';
+import { type FollowUpPlace, followUpHref } from '#routes/follow-up-href.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { NoticeKey } from '#server/notice/notice-texts.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -27,11 +27,11 @@ export async function readMentions(
   return ids;
 }
 
-/** Tells colleagues what somebody wrote about a customer; nobody is told of their own words. */
+/** Tells colleagues what somebody wrote about a customer, with the way to the very words; nobody is told of their own. */
 export async function tellColleagues(
   db: Kysely<Database>,
   user: Caller,
-  { customer, ids, key, recordid }: { customer: SeenCustomer; ids: readonly string[]; key: NoticeKey; recordid: string },
+  { customer, ids, key, place }: { customer: SeenCustomer; ids: readonly string[]; key: NoticeKey; place: FollowUpPlace },
 ): Promise<void> {
   const others = ids.filter((id) => id !== user.id);
   if (others.length === 0) return;
@@ -42,10 +42,10 @@ export async function tellColleagues(
       tenantId: user.tenantId,
       accountId,
       recordtype: noticeTypes.colleague,
-      recordid,
+      recordid: place.followup,
       key,
       values: { from: user.nameremark, name: companyname },
-      href: href('customer.company', { type: customer.owner_id === null ? 'glist' : 'slist', id: customer.id }),
+      href: followUpHref({ type: customer.owner_id === null ? 'glist' : 'slist', id: customer.id }, place),
     })),
   );
 }

@@ -45,7 +45,7 @@ export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id,
       .where('id', '=', before.id)
       .execute();
     await refreshFollowState(db, before.customerid);
-    await tellColleagues(db, context.user, { customer, ids: fresh, key: 'followMentioned', recordid: before.id });
+    await tellColleagues(db, context.user, { customer, ids: fresh, key: 'followMentioned', place: { followup: before.id } });
     const after = await readOne(db, before.id);
     await writeLog(
       db,

@@ -83,7 +83,10 @@ describe('a record of contact among colleagues', () => {
     const { owner, other } = office.accounts;
     const { status, body } = await follow(id, { content: '@Test owner 请批准价格', mentionids: [owner.id] });
     expect([status, body.result.mentions.map(({ userid }) => userid)]).toEqual([200, [owner.id]]);
-    expect((await noticesOf(office.owner))[0]).toMatchObject({ recordtype: 13, href: `/customer/companydetail/slist/${id}` });
+    expect((await noticesOf(office.owner))[0]).toMatchObject({
+      recordtype: 13,
+      href: `/customer/companydetail/slist/${id}?followup=${body.result.id}`,
+    });
     expect(await follow(id, { mentionids: [other.id] })).toMatchObject({ status: 409, body: { result: { field: 'mentionids' } } });
     expect(await follow(id, { mentionids: ['987654321'] })).toMatchObject({ status: 409 });
     expect(await noticesOf(office.other)).toEqual([]);
@@ -96,7 +99,12 @@ describe('a record of contact among colleagues', () => {
     const id = await office.customer();
     const followupid = (await follow(id)).body.result.id;
     const comment = (await office.owner.call('saveFollowComment', { followupid, content: '价格可以' })).body.result;
-    expect((await noticesOf(office.sales))[0]).toMatchObject({ recordtype: 13, recordid: followupid });
+    const place = `/customer/companydetail/slist/${id}?followup=${followupid}&comment=`;
+    expect((await noticesOf(office.sales))[0]).toMatchObject({ recordtype: 13, recordid: followupid, href: `${place}${comment.id}` });
+    const answer = { followupid, content: '@Test owner 谢谢', mentionids: [office.accounts.owner.id] };
+    const reply = (await office.sales.call('saveFollowComment', answer)).body.result;
+    expect((await noticesOf(office.owner))[0]).toMatchObject({ recordtype: 13, recordid: followupid, href: `${place}${reply.id}` });
+    expect((await office.sales.call('deleteFollowComment', { id: reply.id })).status).toBe(200);
     expect((await office.other.call('saveFollowComment', { followupid, content: '…' })).status).toBe(404);
     expect((await office.sales.call('deleteFollowComment', { id: comment.id })).status).toBe(401);
     expect((await recordOf(id))?.comments).toEqual([comment]);

@@ -12,23 +12,35 @@ import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { useCompany } from '../company-scope.ts';
+import { type Sought, useBrought } from '../timeline/use-sought.ts';
 import * as styles from './comments.css.ts';
 import { strings } from './strings.ts';
 
+interface CommentsProps {
+  comments: readonly Schemas['FollowComment'][];
+  /** One of them that is brought into view. */
+  sought?: Sought | undefined;
+}
+
 /** What colleagues said to a record of a contact, the oldest first. */
-export function Comments({ comments }: { comments: readonly Schemas['FollowComment'][] }) {
+export function Comments({ comments, sought }: CommentsProps) {
   const t = useStrings(strings);
   if (comments.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t('comments')}>
       {comments.map((comment) => (
-        <CommentLine key={comment.id} comment={comment} />
+        <CommentLine key={comment.id} comment={comment} sought={comment.id === sought?.comment ? sought : undefined} />
       ))}
     </ul>
   );
 }
 
-function CommentLine({ comment: { id, userid, content, creator, createtime } }: { comment: Schemas['FollowComment'] }) {
+interface CommentLineProps {
+  comment: Schemas['FollowComment'];
+  sought: Sought | undefined;
+}
+
+function CommentLine({ comment: { id, userid, content, creator, createtime }, sought }: CommentLineProps) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();
   const may = usePermission();
@@ -38,6 +50,7 @@ function CommentLine({ comment: { id, userid, content, creator, createtime } }: 
   const { submit, isBusy } = useAction(deleteFollowComment);
   const isOwn = useSession().account?.user.id === userid;
   const [isAsking, setAsking] = useState(false);
+  const place = useBrought<HTMLLIElement>(sought);
 
   const remove = async () => {
     if (!(await submit({ id }))) return;
@@ -46,7 +59,7 @@ function CommentLine({ comment: { id, userid, content, creator, createtime } }: 
     show({ tone: 'success', text: t('removed') });
   };
   return (
-    <li className={styles.comment}>
+    <li ref={place} className={styles.comment} {...(sought && { tabIndex: -1, 'data-sought': '' })}>
       <div>
         <p className={styles.content}>{content}</p>
         <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { radius, space, type, weight, when } from '#styles/scale.ts';
+import { radius, size, space, type, weight, when } from '#styles/scale.ts';
 
 const MARK = 28;
 
@@ -11,6 +11,7 @@ export const entry = screenStyle({
   gridTemplateColumns: `112px ${MARK}px minmax(0, 1fr)`,
   columnGap: space[3],
   paddingBlockEnd: space[5],
+  selectors: { '&[data-sought]': { background: color.accent.soft }, '&:focus-visible': { outlineOffset: -size.focusRing } },
   '@media': { [when.narrow]: { gridTemplateColumns: `${MARK}px minmax(0, 1fr)` } },
 });
 export const time = screenStyle({

@@ -21,7 +21,9 @@ import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
 import { TimelineEntry } from './TimelineEntry.tsx';
+import { LARGEST_STRETCH, type Sought, useSought } from './use-sought.ts';
 
+type Item = Schemas['TimelineItem'];
 type Kind = Schemas['TimelineKind'];
 
 const SIZE = 20;
@@ -40,6 +42,8 @@ const kinds = {
 const kindsOf = (part: Part): { kind?: Kind[] } => (part === 'all' ? {} : { kind: [...kinds[part]] });
 const PARTS = ['all', 'people', 'mails', 'messages', 'changes', 'inquiries', 'shipments'] as const;
 type Part = (typeof PARTS)[number];
+/** A record of a contact is found sooner among its like. */
+const SOUGHT_AMONG = 'people' satisfies Part;
 
 /** Everything that happened with this buyer, the latest first, and before it what is to happen next. */
 export function Timeline() {
@@ -47,10 +51,15 @@ export function Timeline() {
   const { company, group } = useCompany();
   const { listTimeline } = useCalls();
   const may = usePermission();
-  const stream = useRecordStream<Schemas['TimelineItem'], Part>(
-    ({ filter, cursor }, options) =>
-      listTimeline({ id: company.id, size: SIZE, ...kindsOf(filter), ...(cursor !== null && { cursor }) }, options),
-    'all',
+  const { sought, readTo } = useSought();
+  const stream = useRecordStream<Item, Part>(
+    ({ filter, cursor }, options) => {
+      const read = (from: string | null, size: number) =>
+        listTimeline({ id: company.id, size, ...kindsOf(filter), ...(from !== null && { cursor: from }) }, options);
+      if (!sought || filter !== SOUGHT_AMONG || cursor !== null) return read(cursor, SIZE);
+      return readTo(sought, (from) => read(from, LARGEST_STRETCH));
+    },
+    sought ? SOUGHT_AMONG : 'all',
     group,
   );
   const reload = () => stream.send({ type: 'reload' });
@@ -75,13 +84,13 @@ export function Timeline() {
       {stream.isFirst ? (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={stream.error} title={t('failed')} onRetry={reload} />
       ) : (
-        <Happened stream={stream} />
+        <Happened stream={stream} sought={sought} />
       )}
     </Section>
   );
 }
 
-function Happened({ stream }: { stream: RecordStream<Schemas['TimelineItem'], Part> }) {
+function Happened({ stream, sought }: { stream: RecordStream<Item, Part>; sought: Sought | undefined }) {
   const t = useStrings(strings);
   const next = useNextStep(stream.filter);
   const readOn = () => stream.send({ type: 'more' });
@@ -92,7 +101,7 @@ function Happened({ stream }: { stream: RecordStream<Schemas['TimelineItem'], Pa
       <ol className={styles.list}>
         {next}
         {stream.rows.map((item) => (
-          <TimelineEntry key={item.key} item={item} />
+          <TimelineEntry key={item.key} item={item} sought={item.followup?.id === sought?.followup ? sought : undefined} />
         ))}
       </ol>
       {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={readOn} /> : null}

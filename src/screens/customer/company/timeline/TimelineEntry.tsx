@@ -8,12 +8,13 @@ import { taskHref } from '#routes/marketing-href.ts';
 import { recordsHref } from '#routes/records.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { methodStrings, resultStrings } from '../../words/strings.ts';
 import { useLogWords } from '../../words/use-log-words.ts';
 import { useCompany } from '../company-scope.ts';
 import { EntryMark } from './EntryMark.tsx';
+import { FollowUpEntry } from './FollowUpEntry.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
+import { isOnComment, type Sought, useBrought } from './use-sought.ts';
 
 interface MailEntryProps {
   mail: Schemas['TimelineMail'];
@@ -41,51 +42,33 @@ type Item = Schemas['TimelineItem'];
 const CHANGES_SHOWN = 4;
 
 /** One thing that happened: when, what kind, what, and by whom. */
-export function TimelineEntry({ item }: { item: Item }) {
+export function TimelineEntry({ item, sought }: { item: Item; sought: Sought | undefined }) {
   const { dayTime, day } = useFormats();
+  const isComment = isOnComment(item.followup, sought);
+  const itself = isComment ? undefined : sought;
+  const place = useBrought<HTMLLIElement>(itself);
   return (
-    <li className={`${styles.entry} ${styles.clip}`}>
+    <li ref={place} className={`${styles.entry} ${styles.clip}`} {...(itself && { tabIndex: -1, 'data-sought': '' })}>
       <time className={styles.time} dateTime={item.time}>
         {item.kind === 'shipment' ? day(item.time) : dayTime(item.time)}
       </time>
       <span className={styles.mark}>
         <EntryMark item={item} />
       </span>
-      <div className={styles.body}>{bodyOf(item)}</div>
+      <div className={styles.body}>
+        {item.followup ? <FollowUpEntry followUp={item.followup} sought={isComment ? sought : undefined} /> : bodyOf(item)}
+      </div>
     </li>
   );
 }
 
 function bodyOf(item: Item): ReactNode {
-  if (item.followup) return <FollowUpEntry followUp={item.followup} />;
   if (item.shipment) return <ShipmentEntry shipment={item.shipment} />;
   if (item.record) return <RecordEntry record={item.record} username={item.username} />;
   if (item.mail) return <MailEntry mail={item.mail} username={item.username} />;
   if (item.message) return <MessageEntry message={item.message} username={item.username} />;
   if (item.marketing) return <MarketingEntry marketing={item.marketing} username={item.username} />;
   return <ChangeEntry item={item} />;
-}
-
-function FollowUpEntry({ followUp }: { followUp: Schemas['FollowUp'] }) {
-  const t = useStrings(strings);
-  const method = useStrings(methodStrings)(`method.${followUp.type}`);
-  const result = useStrings(resultStrings)(`result.${followUp.result}`);
-  const { dayTime } = useFormats();
-  const names = followUp.linkmans.map(({ name }) => name).join(', ');
-  const notes = [
-    followUp.creator,
-    names === '' ? '' : t('with', { names }),
-    followUp.nexttime === null ? '' : t('next', { time: dayTime(followUp.nexttime) }),
-    followUp.files.length === 0 ? '' : t('files', { n: followUp.files.length }),
-    followUp.comments.length === 0 ? '' : t('comments', { n: followUp.comments.length }),
-  ];
-  return (
-    <>
-      <p className={styles.title}>{followUp.result === '' ? method : `${method} · ${result}`}</p>
-      <p className={styles.content}>{followUp.content}</p>
-      <p className={styles.note}>{notes.filter(Boolean).join(' · ')}</p>
-    </>
-  );
 }
 
 /** What was done to the customer itself needs no object; a thing that was made or deleted is called by its name, and its fields stand in the log. */

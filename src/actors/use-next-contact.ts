@@ -17,6 +17,8 @@ interface Due {
   readonly companyname: string;
   /** A colleague's: only what the reader has planned is meant. */
   readonly shared?: boolean;
+  /** One plan that alone is meant; without it all that is due. */
+  readonly planid?: string | undefined;
 }
 
 export interface NextContact {
@@ -39,9 +41,9 @@ export function useNextContact(onChanged: () => void): NextContact {
     await undoNextContactMove(before);
     onChanged();
   };
-  const change = ({ customerid, shared: own = false }: Due, { said, ...input }: { said: string; nexttime?: string }) =>
+  const change = ({ customerid, planid, shared: own = false }: Due, { said, ...input }: { said: string; nexttime?: string }) =>
     void attempt(async () => {
-      const before = await moveNextContact({ customerid, ...(own && { own }), ...input });
+      const before = await moveNextContact({ customerid, ...(own && { own }), ...(planid !== undefined && { planid }), ...input });
       show({ tone: 'success', text: said, action: { name: t('undo'), takesBack: true, onPress: () => void attempt(() => undo(before)) } });
       onChanged();
     });

@@ -39,7 +39,7 @@ export const companyIdFields = {
   savePlan: { customerid: 'customer', linkmanids: 'contact' },
   updatePlan: { id: 'plan', linkmanids: 'contact' },
   listPlans: { id: 'customer' },
-  moveNextContact: { customerid: 'customer' },
+  moveNextContact: { customerid: 'customer', planid: 'plan' },
   undoNextContactMove: { customerid: 'customer' },
   listCustomerFiles: { id: 'customer' },
   deleteCustomerFile: { id: 'file' },

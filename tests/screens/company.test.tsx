@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../support/accounts.ts';
@@ -231,6 +231,37 @@ describe('what is known of the company', () => {
     await user.click(plans.getByRole('button', { name: 'Contacted' }));
     await expect.poll(() => screen.queryAllByText(/^Contact overdue, /)).toEqual([]);
     expect((await read(account, id)).nextfollowtime).toBe(null);
+  });
+
+  test('each plan that is overdue is ticked off or moved by itself, in the activity and among the plans', async () => {
+    const { account, call, id, path } = await arrive();
+    const plan = async (content: string, day: number) =>
+      call('savePlan', { customerid: id, method: 'phone', content, estimatedtime: `2026-01-0${day}T02:00:00.000Z` });
+    for (const [at, content] of ['Send samples', 'Ask about the fair', 'Offer lamps'].entries()) await plan(content, at + 1);
+    const states = async () =>
+      Object.fromEntries((await call('listPlans', { id, index: 1 })).body.result.datas.map((one) => [one.content, one.status]));
+    const { user } = await openApp(server, { path, account });
+
+    // In the activity the one that is due first, by keyboard; the next takes its place, and a second Enter does nothing to it.
+    (await screen.findByRole('button', { name: 'Contacted: Send samples' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('button', { name: 'Contacted: Ask about the fair' });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Activity' }));
+    expect(await states()).toEqual({ 'Send samples': 'COMPLETED', 'Ask about the fair': 'PREPARED', 'Offer lamps': 'PREPARED' });
+
+    // Among the plans any of them; the focus stays at the line.
+    await turnTo(user, /^Follow-ups/);
+    await user.click(await screen.findByRole('button', { name: 'Reschedule: Offer lamps' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'In a week' }));
+    await expect.poll(() => screen.queryByRole('button', { name: 'Contacted: Offer lamps' })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Offer lamps'));
+    expect(screen.queryByRole('button', { name: 'Contacted: Send samples' })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Contacted: Ask about the fair' }));
+    await expect.poll(() => screen.queryByRole('button', { name: 'Contacted: Ask about the fair' })).toBeNull();
+    expect((await states())['Ask about the fair']).toBe('COMPLETED');
+    await user.keyboard('{Control>}z{/Control}');
+    await expect.poll(async () => (await states())['Ask about the fair']).toBe('PREPARED');
   });
 
   test('a seller says by hand that a deal was made, which the head and the activity tell, and takes it back', async () => {

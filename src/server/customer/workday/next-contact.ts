@@ -21,26 +21,28 @@ interface Asked {
   nexttime: Date | null;
   /** Whose plans alone are meant: a collaborator's own, and not those of the customer's owner. */
   plannedBy: string | undefined;
+  /** One plan that alone is meant. */
+  planId: string | undefined;
 }
 
 /**
  * Moves what is due with a customer, or ticks it off; whoever did so by a slip puts it back with what is answered.
  *
- * What was ticked off counts as followed up, though nobody has written down what came of it.
+ * A plan that is named is moved by itself, and what else is due stays. What was ticked off counts as followed up, though nobody has written down what came of it.
  */
-export const moveNextContact: Operation<'moveNextContact'> = async (context, { customerid, own = false, ...input }) => {
-  const nexttime = input.nexttime === undefined ? null : readTime(input.nexttime, 'nexttime');
-  if (nexttime && nexttime <= new Date()) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });
+export const moveNextContact: Operation<'moveNextContact'> = async (context, input) => {
+  const nexttime = readNextTime(input);
   return context.db.transaction().execute(async (db) => {
     const { user } = context;
-    const customer = await holdCustomer(db, user, { customerid });
+    const customer = await holdCustomer(db, user, { customerid: input.customerid });
     const asked = {
       customerId: customer.id,
       nexttime,
       bound: await boundOf(db, await ownZone(db, user), customer.nextfollowtime),
-      plannedBy: own ? user.id : undefined,
+      plannedBy: input.own ? user.id : undefined,
+      planId: await planOf(db, customer.id, input.planid),
     };
-    const [plans, followups] = [await movePlans(db, asked), own ? [] : await moveFollowUp(db, asked)];
+    const [plans, followups] = [await movePlans(db, asked), await moveFollowUp(db, asked)];
     if (plans.length + followups.length === 0) throw new Refusal(409, 'nothingDue', { field: 'customerid' });
     await refreshNextFollow(db, customer.id);
     if (nexttime === null) await db.updateTable('customer').set({ isfollow: 1 }).where('id', '=', customer.id).execute();
@@ -96,7 +98,27 @@ async function boundOf(db: Kysely<Database>, zone: string, nextfollowtime: Date 
   return bound;
 }
 
-async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy }: Asked): Promise<Before['plans']> {
+/** To come; nothing where the contact is ticked off. */
+function readNextTime(input: { nexttime?: string }): Date | null {
+  const nexttime = input.nexttime === undefined ? null : readTime(input.nexttime, 'nexttime');
+  if (nexttime && nexttime <= new Date()) throw new Refusal(400, 'nextBefore', { field: 'nexttime' });
+  return nexttime;
+}
+
+/** A plan of this very customer, where one is named. */
+async function planOf(db: Kysely<Database>, customerId: string, planid: string | undefined): Promise<string | undefined> {
+  if (planid === undefined) return undefined;
+  const plan = await db
+    .selectFrom('follow_plan')
+    .where('id', '=', readRowId(planid))
+    .where('customer_id', '=', customerId)
+    .select('id')
+    .executeTakeFirst();
+  if (!plan) throw new Refusal(404, 'notFound', { field: 'planid' });
+  return plan.id;
+}
+
+async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy, planId }: Asked): Promise<Before['plans']> {
   const rows = await db
     .selectFrom('follow_plan')
     .select(['id', 'version', 'status', 'estimatedtime'])
@@ -104,6 +126,7 @@ async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, pl
     .where('status', 'in', ['PREPARED', 'UNDERWAY'])
     .where('estimatedtime', '<=', bound)
     .$if(plannedBy !== undefined, (query) => query.where('owner_id', '=', plannedBy ?? ''))
+    .$if(planId !== undefined, (query) => query.where('id', '=', planId ?? ''))
     .orderBy('estimatedtime')
     .limit(100)
     .execute();
@@ -126,8 +149,9 @@ async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, pl
   }));
 }
 
-/** The latest record alone says when to be in touch next. */
-async function moveFollowUp(db: Kysely<Database>, { customerId, bound, nexttime }: Asked): Promise<Before['followups']> {
+/** The latest record alone says when to be in touch next; where only plans are meant, it is none of them. */
+async function moveFollowUp(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy, planId }: Asked): Promise<Before['followups']> {
+  if (plannedBy !== undefined || planId !== undefined) return [];
   const row = await db
     .selectFrom('follow_up')
     .select(['id', 'version', 'nexttime'])

@@ -152,6 +152,36 @@ describe('a contact that is due', () => {
     expect(Date.parse((await read(id)).nextfollowtime ?? '')).toBeLessThan(Date.now());
   });
 
+  test('is one plan among others that are due: it alone is ticked off or moved, and comes back', async () => {
+    const id = await office.customer();
+    await office.sales.call('saveFollowUp', { customerid: id, type: 'phone', content: '再打', followtime: ago(30), nexttime: ago(3) });
+    const [first, second, third] = [await planned(id, ago(50)), await planned(id, ago(20)), await planned(id, ago(2))];
+    const nexttime = '2031-05-01T02:00:00.000Z';
+    const moved = await office.sales.call('moveNextContact', { customerid: id, planid: second.id, nexttime });
+    const ticked = await office.sales.call('moveNextContact', { customerid: id, planid: third.id });
+    expect([moved, ticked].map(({ body: { result } }) => [result.plans.map((plan) => plan.id), result.followups])).toEqual([
+      [[second.id], []],
+      [[third.id], []],
+    ]);
+    const states = async () => {
+      const { datas } = (await office.sales.call('listPlans', { id, index: 1 })).body.result;
+      return [first, second, third].map((plan) => {
+        const { status, estimatedtime } = datas.find((one) => one.id === plan.id)!;
+        return [status, estimatedtime];
+      });
+    };
+    expect(await states()).toEqual([
+      ['PREPARED', first.estimatedtime],
+      ['PREPARED', nexttime],
+      ['COMPLETED', third.estimatedtime],
+    ]);
+    expect(await read(id)).toMatchObject({ nextfollowtime: first.estimatedtime });
+
+    expect((await office.sales.call('moveNextContact', { customerid: id, planid: third.id })).status).toBe(409);
+    for (const { body } of [moved, ticked]) expect((await office.sales.call('undoNextContactMove', body.result)).status).toBe(200);
+    expect((await states()).map(([status]) => status)).toEqual(['PREPARED', 'PREPARED', 'PREPARED']);
+  });
+
   test('that is still to come is moved to an earlier day', async () => {
     const id = await office.customer();
     await planned(id, '2031-05-01T02:00:00.000Z');
@@ -167,6 +197,11 @@ describe('a contact that is due', () => {
     const before = { customerid: id, plans: [], followups: [] };
     expect((await office.other.call('moveNextContact', { customerid: id })).status).toBe(404);
     expect((await office.other.call('undoNextContactMove', before)).status).toBe(404);
+    const elsewhere = await planned(await office.customer(), ago(2));
+    expect(await office.sales.call('moveNextContact', { customerid: id, planid: elsewhere.id })).toMatchObject({
+      status: 404,
+      body: { result: { field: 'planid' } },
+    });
   });
 
   test('of another customer is not put back by naming it', async () => {

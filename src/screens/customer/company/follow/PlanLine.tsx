@@ -16,6 +16,7 @@ import type { StatusTone } from '#ui/status/StatusShape.tsx';
 import { MethodIcon } from '../../words/MethodIcon.tsx';
 import { methodStrings, planStrings } from '../../words/strings.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { NextContactSteps } from '../head/NextContact.tsx';
 import * as styles from './follow.css.ts';
 import { strings } from './strings.ts';
 
@@ -34,9 +35,10 @@ export function PlanLine({ plan }: { plan: Plan }) {
   const { dayTime } = useFormats();
   const now = useMinute();
   const isOpen = plan.status === 'PREPARED' || plan.status === 'UNDERWAY';
+  const isOverdue = isOpen && new Date(plan.estimatedtime) < now;
   const place = useRef<HTMLLIElement>(null);
   // What moved it on is gone then.
-  useLostFocus(place, plan.status);
+  useLostFocus(place, `${plan.status} ${isOverdue}`);
   const people = [plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ');
   return (
     <li ref={place} tabIndex={-1} className={styles.entry}>
@@ -48,17 +50,17 @@ export function PlanLine({ plan }: { plan: Plan }) {
           <time dateTime={plan.estimatedtime}>{dayTime(plan.estimatedtime)}</time>
           <span className={styles.note}>{method(`method.${plan.method}`)}</span>
           <Status tone={tones[plan.status]}>{status(`plan.${plan.status}`)}</Status>
-          {isOpen && new Date(plan.estimatedtime) < now ? <Status tone="danger">{t('overdue')}</Status> : null}
+          {isOverdue ? <Status tone="danger">{t('overdue')}</Status> : null}
         </div>
         <p className={styles.content}>{plan.content}</p>
         <p className={styles.note}>{people}</p>
       </div>
-      {isOpen ? <PlanActions plan={plan} /> : null}
+      {isOpen ? <PlanActions plan={plan} isOverdue={isOverdue} /> : null}
     </li>
   );
 }
 
-function PlanActions({ plan }: { plan: Plan }) {
+function PlanActions({ plan, isOverdue }: { plan: Plan; isOverdue: boolean }) {
   const t = useStrings(strings);
   const status = useStrings(planStrings);
   const may = useCompanyPermission();
@@ -79,6 +81,7 @@ function PlanActions({ plan }: { plan: Plan }) {
   };
   return (
     <div className={styles.does}>
+      {isOverdue ? <NextContactSteps plan={plan} /> : null}
       {plan.status === 'PREPARED' ? (
         <Button size="small" variant="text" aria-label={t('startOf', { content })} {...may('edit')} onPress={() => void move('UNDERWAY')}>
           {t('start')}

@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 
 import { useMinute } from '#actors/use-minute.ts';
 import { useNextContact } from '#actors/use-next-contact.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -45,20 +46,35 @@ export function OverdueSince({ time }: { time: string }) {
   return <Status tone="danger">{t('nextOverdue', { when: relative(time) })}</Status>;
 }
 
-/** The ways to be done with the next contact: it was made, or it is put off. */
-export function NextContactSteps() {
+interface NextContactStepsProps {
+  plan?: Schemas['Plan'];
+  /** Told before what was pressed goes away. */
+  onDone?: () => void;
+}
+
+/** The ways to be done with the next contact: it was made, or it is put off. Beside a plan that plan alone is meant, else all that is due. */
+export function NextContactSteps({ plan, onDone }: NextContactStepsProps) {
   const t = useStrings(strings);
   const { company, changed } = useCompany();
   const edit = useCompanyPermission()('edit');
-  const { finish, days, move } = useNextContact(changed);
-  const due = { customerid: company.id, companyname: company.companyname };
+  const { finish, days, move } = useNextContact(() => {
+    onDone?.();
+    changed();
+  });
+  const due = { customerid: company.id, companyname: company.companyname, planid: plan?.id };
   return (
     <>
-      <Button size="small" icon={<Icon of={IconCheck} size="small" />} {...edit} onPress={() => finish(due)}>
+      <Button
+        size="small"
+        icon={<Icon of={IconCheck} size="small" />}
+        aria-label={plan && t('nextDoneOf', { content: plan.content })}
+        {...edit}
+        onPress={() => finish(due)}
+      >
         {t('nextDone')}
       </Button>
       <MenuButton
-        label={t('nextMove')}
+        label={plan ? t('nextMoveOf', { content: plan.content }) : t('nextMove')}
         trigger={<Icon of={IconCalendarDue} size="small" />}
         items={days.map((day) => ({ ...day, isDisabled: edit.isDisabled }))}
         onAction={(to) => move(due, to)}

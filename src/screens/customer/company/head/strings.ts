@@ -7,6 +7,8 @@ export const strings = {
   nextOverdue: { CN: '联系已逾期，{when}', HK: '聯絡已逾期，{when}', US: 'Contact overdue, {when}' },
   nextDone: { CN: '已联系', HK: '已聯絡', US: 'Contacted' },
   nextMove: { CN: '改期', HK: '改期', US: 'Reschedule' },
+  nextDoneOf: { CN: '已联系：{content}', HK: '已聯絡：{content}', US: 'Contacted: {content}' },
+  nextMoveOf: { CN: '改期：{content}', HK: '改期：{content}', US: 'Reschedule: {content}' },
   atWork: { CN: '当地 {time}，上班时间', HK: '當地 {time}，辦公時間', US: '{time} there, office hours' },
   offWork: { CN: '当地 {time}，非上班时间', HK: '當地 {time}，非辦公時間', US: '{time} there, out of office hours' },
   ownedBy: { CN: '负责人 {name}', HK: '負責人 {name}', US: 'Owner {name}' },

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -52,6 +54,7 @@ export function Timeline() {
   const { listTimeline } = useCalls();
   const may = usePermission();
   const { sought, readTo } = useSought();
+  const heading = useRef<HTMLHeadingElement>(null);
   const stream = useRecordStream<Item, Part>(
     ({ filter, cursor }, options) => {
       const read = (from: string | null, size: number) =>
@@ -64,6 +67,9 @@ export function Timeline() {
   );
   const reload = () => stream.send({ type: 'reload' });
   useReturn(reload);
+  const leave = () => {
+    if (heading.current?.closest('section')?.contains(document.activeElement)) heading.current.focus();
+  };
 
   const isOffered: Partial<Record<Part, boolean>> = {
     shipments: company.counts.shipments > 0,
@@ -80,19 +86,26 @@ export function Timeline() {
     />
   );
   return (
-    <Section title={t('timeline')} action={choose}>
+    <Section title={t('timeline')} action={choose} headingRef={heading}>
       {stream.isFirst ? (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={stream.error} title={t('failed')} onRetry={reload} />
       ) : (
-        <Happened stream={stream} sought={sought} />
+        <Happened stream={stream} sought={sought} onStep={leave} />
       )}
     </Section>
   );
 }
 
-function Happened({ stream, sought }: { stream: RecordStream<Item, Part>; sought: Sought | undefined }) {
+interface HappenedProps {
+  stream: RecordStream<Item, Part>;
+  sought: Sought | undefined;
+  /** What comes next was ticked off or moved, and gives way. */
+  onStep: () => void;
+}
+
+function Happened({ stream, sought, onStep }: HappenedProps) {
   const t = useStrings(strings);
-  const next = useNextStep(stream.filter);
+  const next = useNextStep(stream.filter, onStep);
   const readOn = () => stream.send({ type: 'more' });
   return (
     <div aria-busy={stream.isBusy}>
@@ -117,12 +130,12 @@ function Happened({ stream, sought }: { stream: RecordStream<Item, Part>; sought
 }
 
 /** What comes next, where everything is shown: the plan, or a contact that is overdue without one. */
-function useNextStep(part: Part) {
+function useNextStep(part: Part, onStep: () => void) {
   const { nextplan, nextfollowtime } = useCompany().company;
   const isOverdue = useIsOverdue();
   if (part !== 'all') return null;
-  if (nextplan) return <NextPlan plan={nextplan} />;
-  return isOverdue && nextfollowtime !== null ? <OverdueContact time={nextfollowtime} /> : null;
+  if (nextplan) return <NextPlan key={nextplan.id} plan={nextplan} onStep={onStep} />;
+  return isOverdue && nextfollowtime !== null ? <OverdueContact time={nextfollowtime} onStep={onStep} /> : null;
 }
 
 function Nothing({ part }: { part: Part }) {
@@ -137,7 +150,7 @@ function Nothing({ part }: { part: Part }) {
 }
 
 /** A contact that should have been made by now, with the ways to be done with it. */
-function OverdueContact({ time }: { time: string }) {
+function OverdueContact({ time, onStep }: { time: string; onStep: () => void }) {
   const { dayTime } = useFormats();
   return (
     <li className={`${styles.entry} ${styles.clip}`}>
@@ -152,7 +165,7 @@ function OverdueContact({ time }: { time: string }) {
           <OverdueSince time={time} />
         </p>
         <div className={styles.does}>
-          <NextContactSteps />
+          <NextContactSteps onDone={onStep} />
         </div>
       </div>
     </li>
@@ -160,7 +173,7 @@ function OverdueContact({ time }: { time: string }) {
 }
 
 /** What is to happen next with this buyer: the sail stands at it. */
-function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
+function NextPlan({ plan, onStep }: { plan: Schemas['Plan']; onStep: () => void }) {
   const t = useStrings(strings);
   const method = useStrings(methodStrings)(`method.${plan.method}`);
   const { dayTime } = useFormats();
@@ -181,6 +194,7 @@ function NextPlan({ plan }: { plan: Schemas['Plan'] }) {
         <p className={styles.content}>{plan.content}</p>
         <p className={styles.note}>{[plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ')}</p>
         <div className={styles.does}>
+          {isOverdue ? <NextContactSteps plan={plan} onDone={onStep} /> : null}
           <Button size="small" {...may('edit')} onPress={() => open({ kind: 'follow', plan })}>
             {t('complete')}
           </Button>

@@ -62,6 +62,6 @@ export const strings = {
   files: { CN: '{n} 个文件', HK: '{n} 個檔案', US: '{n, plural, one {# file} other {# files}}' },
   comments: { CN: '{n} 条评论', HK: '{n} 則評論', US: '{n, plural, one {# comment} other {# comments}}' },
   soughtGone: { CN: '这条跟进已不在这里', HK: '此跟進已不在這裏', US: 'This follow-up is no longer here' },
-  soughtFurther: { CN: '这条跟进在更早的动态里，可点“更早的动态”继续查找', HK: '此跟進在更早的動態內，可按「更早的動態」繼續尋找', US: 'This follow-up is further back. Select “Older activity” to go on looking' },
+  soughtFurther: { CN: '这条跟进在更早的动态里，可点「更早的动态」继续查找', HK: '此跟進在更早的動態內，可按「更早的動態」繼續尋找', US: 'This follow-up is further back. Select “Older activity” to go on looking' },
   commentGone: { CN: '这条评论已删除', HK: '此評論已刪除', US: 'This comment was deleted' },
 } as const satisfies Strings;

@@ -9,6 +9,7 @@ import { createSystem } from '#actors/system.ts';
 import { createCalls } from '#client/calls.ts';
 import { type EarlyAnswers, withEarlyAnswers } from '#client/early-answers.ts';
 import { createTransport } from '#client/transport.ts';
+import { watchedFetch } from '#client/watched-fetch.ts';
 import { localeOf } from '#lib/language.ts';
 
 import { App } from './app/App.tsx';
@@ -31,7 +32,10 @@ const fetch = withEarlyAnswers({
   age: () => performance.now(),
   fetch: (request) => window.fetch(request),
 });
-const system = createSystem({ browser, connect: (link) => createCalls(createTransport({ baseUrl: deployment.apiBase, fetch, ...link })) });
+const system = createSystem({
+  browser,
+  connect: (link) => createCalls(createTransport({ baseUrl: deployment.apiBase, fetch, fetchWatched: watchedFetch, ...link })),
+});
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root');

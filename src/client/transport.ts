@@ -7,6 +7,7 @@ import { type Language, localeOf } from '#lib/language.ts';
 
 import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';
+import type { Watch } from './watched-fetch.ts';
 import { noteWords } from './worded.ts';
 
 /** Where an operation is, and how it travels. */
@@ -30,6 +31,8 @@ export interface TransportOptions {
   readLanguage: () => Language;
   /** Tests pass the server's own `fetch`; browsers leave it out. */
   fetch?: (request: Request) => Promise<Response>;
+  /** Sends an upload whose way is watched. Where it is left out, `fetch` sends it and nothing is told. */
+  fetchWatched?: (request: Request, watch: Watch) => Promise<Response>;
   /** Told of every call that failed because the session is over, before the call rejects. */
   onExpired?: (error: ApiError) => void;
   /** Told of the mark, in every answer to somebody signed in, that changes with who they are and what they may do; and with nothing of every refused permission. */
@@ -38,6 +41,8 @@ export interface TransportOptions {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Told, while an upload goes up, how much of the file has gone: from 0 to 1. */
+  onSent?: (share: number) => void;
 }
 
 /** Sends one operation and returns the `result` of its envelope, or throws {@link ApiError}. */
@@ -55,6 +60,7 @@ export function createTransport({
   readToken,
   readLanguage,
   fetch = (request) => globalThis.fetch(request),
+  fetchWatched,
   onExpired,
   onRights,
 }: TransportOptions): Transport {
@@ -70,7 +76,7 @@ export function createTransport({
     const mark = headers.get('x-rights');
     if (mark !== null) onRights?.(mark);
   };
-  const send = async (row: OperationRow, input: unknown, signal: AbortSignal | undefined) => {
+  const send = async (row: OperationRow, input: unknown, { signal, onSent }: CallOptions) => {
     const { method, path, timeoutMs = TIMEOUT_MS, upload: isUpload } = row;
     const limit = AbortSignal.timeout(timeoutMs);
     const language = readLanguage();
@@ -78,6 +84,7 @@ export function createTransport({
       ...bodyOf(input, method === 'get' ? 'query' : isUpload ? 'file' : 'json'),
       headers: headersOf({ language, token: tokenFor(row), isUpload }),
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      ...(fetchWatched && onSent && isUpload && { fetch: (sent: Request) => fetchWatched(sent, { content: fileOf(input), onSent }) }),
     };
     const reply = await client.request(method, path as never, request as never);
     hear((reply as { response: Response }).response.headers, { signal, language });
@@ -87,9 +94,9 @@ export function createTransport({
   // Who is signed in will need them, so they come beside the first pages and not after them.
   if (readToken() !== '') loadOperationRows().catch(() => {});
 
-  return (id, input, { signal } = {}) =>
+  return (id, input, options = {}) =>
     rowOf(id)
-      .then((row) => send(row, input, signal))
+      .then((row) => send(row, input, options))
       .catch((error: unknown) => {
         const failure = ApiError.from(error);
         if (failure.kind === 'expired') onExpired?.(failure);
@@ -111,9 +118,15 @@ const BYTES = 'application/octet-stream';
 function bodyOf(input: unknown, as: 'query' | 'json' | 'file'): object {
   if (as === 'query') return { params: { query: input } };
   if (as === 'json') return { body: input ?? {} };
-  const { content, ...query } = input as { content: Blob };
+  const { content, ...query } = input as FileInput;
   return { params: { query }, body: content, bodySerializer: (file: Blob) => file };
 }
+
+interface FileInput {
+  readonly content: Blob;
+}
+
+const fileOf = (input: unknown) => (input as FileInput).content;
 
 function unwrap({ data, error, response }: { data?: unknown; error?: unknown; response: Response }): unknown {
   const envelope = envelopeIn(data ?? error);

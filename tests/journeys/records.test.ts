@@ -59,3 +59,24 @@ test('a manager writes a visit, a reader remarks on it from the bell, and when i
   const remarks = await product.server.db.selectFrom('remark').where('tenant_id', '=', writer.tenant).select('content').execute();
   expect(remarks).toEqual([{ content: 'Wants samples' }]);
 });
+
+test('whoever uploads a large file on a slow line sees how much of it has gone, and cancels it by keyboard', async () => {
+  const writer = await signIn(product.server.db, { role: 'industryManager' });
+  const { page, keys } = await sitDown(product, writer, href('industryManager.returnVister'));
+  await writeVisit({ page, keys });
+  await keys.reach('row', new RegExp(TITLE));
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'View visit' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: 1e6, uploadThroughput: 5e5 });
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'brochure.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(5e6) });
+
+  const progress = dialog.getByRole('progressbar', { name: 'Uploading brochure.pdf' });
+  await expect.poll(async () => (await progress.count()) && Number(await progress.getAttribute('value'))).toBeGreaterThan(0.1);
+  expect(Number(await progress.getAttribute('value'))).toBeLessThan(1);
+  await keys.activate('button', 'Cancel the upload of brochure.pdf');
+  await page.getByText('Upload cancelled').first().waitFor();
+  expect(await progress.count()).toBe(0);
+  expect(await dialog.getByText('No attachments').count()).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Upload attachment');
+});

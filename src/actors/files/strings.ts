@@ -6,6 +6,8 @@ export const strings = {
   uploaded: { CN: '已上传 {name}', HK: '已上載 {name}', US: '{name} uploaded' },
   uploadedAll: { CN: '已上传 {n, number} 个文件', HK: '已上載 {n, number} 個檔案', US: '{n, plural, one {# file} other {# files}} uploaded' },
   uploadingOf: { CN: '正在上传 {place}/{of}…', HK: '正在上載 {place}/{of}…', US: 'Uploading {place} of {of}…' },
+  cancelled: { CN: '已取消上传', HK: '已取消上載', US: 'Upload cancelled' },
+  cancelledAfter: { CN: '已取消上传，之前已上传 {n, number} 个文件', HK: '已取消上載，之前已上載 {n, number} 個檔案', US: 'Upload cancelled after {n, plural, one {# file} other {# files}}' },
   tooLarge: { CN: '{name} 超过 {mb} MB', HK: '{name} 超過 {mb} MB', US: '{name} is larger than {mb} MB' },
   empty: { CN: '{name} 是空文件', HK: '{name} 是空檔案', US: '{name} is empty' },
   exportedCompanies: { CN: '正在下载 {n, number} 家公司', HK: '正在下載 {n, number} 間公司', US: 'Downloading {n, plural, one {# company} other {# companies}}' },

@@ -1,10 +1,13 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useRef } from 'react';
 
+import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { useSaid } from '#ui/voice/use-said.ts';
 
+import * as styles from './files.css.ts';
 import { strings } from './strings.ts';
 
 export interface UploadButtonProps {
@@ -15,6 +18,9 @@ export interface UploadButtonProps {
   isBusy: boolean;
   /** What it says while it is busy, where that is more than that it uploads. */
   busyWord?: string | undefined;
+  /** The file that goes up and how much of it has gone, from 0 to 1; shown below the buttons, with a way to stop it. */
+  progress?: Pick<UploadProgressProps, 'name' | 'share'> | undefined;
+  onCancel?: (() => void) | undefined;
   isDisabled?: boolean | undefined;
   disabledReason?: string | undefined;
   /** Several files may be chosen at once; `onChooseAll` is told of all of them. */
@@ -29,6 +35,8 @@ export function UploadButton({
   name,
   isBusy,
   busyWord,
+  progress,
+  onCancel,
   isDisabled,
   disabledReason,
   isMulti,
@@ -37,6 +45,7 @@ export function UploadButton({
 }: UploadButtonProps) {
   const t = useStrings(strings);
   const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <input
@@ -54,6 +63,7 @@ export function UploadButton({
         }}
       />
       <Button
+        buttonRef={button}
         size="small"
         {...(name !== undefined && { 'aria-label': name })}
         icon={<Icon of={IconUpload} size="small" />}
@@ -65,6 +75,45 @@ export function UploadButton({
       >
         {label}
       </Button>
+      {progress ? <UploadProgress {...progress} onCancel={onCancel} onLeft={() => button.current?.focus()} /> : null}
     </>
+  );
+}
+
+interface UploadProgressProps {
+  name: string;
+  /** How much of it has gone: from 0 to 1. */
+  share: number;
+  onCancel: (() => void) | undefined;
+  /** Told when the focus is to go elsewhere. */
+  onLeft: () => void;
+}
+
+/** A file on its way up, on a line of its own in whatever the buttons stand in; the file that has arrived takes its place. */
+function UploadProgress({ name, share, onCancel, onLeft }: UploadProgressProps) {
+  const t = useStrings(strings);
+  const { percent } = useFormats();
+  const words = t('uploadingFile', { name });
+  useSaid(words);
+  return (
+    <span className={styles.sending}>
+      <span className={styles.sent} title={name}>
+        {name}
+      </span>
+      <progress className={styles.progress} aria-label={words} max={1} value={share} />
+      <span className={styles.share} aria-hidden="true">
+        {percent(share)}
+      </span>
+      <Button
+        size="small"
+        aria-label={t('cancelUpload', { name })}
+        onPress={() => {
+          onLeft();
+          onCancel?.();
+        }}
+      >
+        {t('cancel')}
+      </Button>
+    </span>
   );
 }

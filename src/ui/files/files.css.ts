@@ -24,3 +24,22 @@ export const chosen = uiStyle({
   gap: `0 ${space[2]}px`,
   overflowWrap: 'anywhere',
 });
+
+/** A file on its way up. */
+export const sending = uiStyle({
+  display: 'flex',
+  flex: '1 1 100%',
+  alignItems: 'center',
+  gap: space[3],
+  minInlineSize: 0,
+  minBlockSize: 44,
+});
+export const sent = uiStyle({ flex: '1 1 0', minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const progress = uiStyle({ flex: '1 1 0', minInlineSize: 64, maxInlineSize: 240, accentColor: color.accent.mark });
+export const share = uiStyle({
+  ...type.caption,
+  minInlineSize: '5ch',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  color: color.text.second,
+});

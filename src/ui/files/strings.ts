@@ -4,6 +4,9 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   uploading: { CN: '上传中…', HK: '上載中…', US: 'Uploading…' },
+  uploadingFile: { CN: '正在上传 {name}', HK: '正在上載 {name}', US: 'Uploading {name}' },
+  cancel: { CN: '取消', HK: '取消', US: 'Cancel' },
+  cancelUpload: { CN: '取消上传 {name}', HK: '取消上載 {name}', US: 'Cancel the upload of {name}' },
   download: { CN: '下载 {name}', HK: '下載 {name}', US: 'Download {name}' },
   remove: { CN: '删除 {name}', HK: '刪除 {name}', US: 'Delete {name}' },
   removeTitle: { CN: '删除文件 {name}？', HK: '刪除檔案 {name}？', US: 'Delete {name}?' },

@@ -105,7 +105,10 @@ function CertificateLine({ heading, certificate, onEdit, onChanged }: LineProps)
   const download = useDownload();
   const { deleteCertificates, undoCertificateDeletion, uploadCertificateFile, downloadCertificate } = useCalls();
   const { id, name, kind, no, issuer, state, validto, filename } = certificate;
-  const upload = useUpload((content) => uploadCertificateFile({ id, filename: content.name.slice(-255), content }), onChanged);
+  const upload = useUpload(
+    (content, options) => uploadCertificateFile({ id, filename: content.name.slice(-255), content }, options),
+    onChanged,
+  );
   const remove = async () => {
     if (!(await attempt(() => deleteCertificates({ ids: id })))) return;
     onChanged();

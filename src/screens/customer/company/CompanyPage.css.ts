@@ -19,5 +19,9 @@ export const sectionAction = screenStyle({
   display: 'inline-flex',
   flexWrap: 'wrap',
   gap: space[2],
-  selectors: { '&:has(> span > [data-variant="text"])': { marginInlineEnd: -10 } },
+  selectors: {
+    '&:has(> span > [data-variant="text"])': { marginInlineEnd: -10 },
+    // What goes up takes a line of the whole head.
+    '&:has(progress)': { display: 'contents' },
+  },
 });

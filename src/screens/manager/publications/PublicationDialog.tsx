@@ -98,7 +98,7 @@ function PublicationFiles({ publication: { id, filelist }, onChange }: Publicati
   const t = useStrings(strings);
   const may = usePermission();
   const { uploadPublicationFile } = useCalls();
-  const upload = useUpload((content) => uploadPublicationFile({ id, filename: content.name, content }), onChange);
+  const upload = useUpload((content, options) => uploadPublicationFile({ id, filename: content.name, content }, options), onChange);
   const button = <UploadButton label={t('upload')} {...upload} {...may(AREA, 'add')} />;
   return (
     <Part title={t('files')} action={button}>

@@ -10,8 +10,11 @@ export function FileUpload({ label, name, followupid }: { label: string; name?: 
   const { company, changed } = useCompany();
   const { uploadCustomerFile } = useCalls();
   const upload = useUpload(
-    (content) =>
-      uploadCustomerFile({ customerid: company.id, ...(followupid !== undefined && { followupid }), filename: content.name, content }),
+    (content, options) =>
+      uploadCustomerFile(
+        { customerid: company.id, ...(followupid !== undefined && { followupid }), filename: content.name, content },
+        options,
+      ),
     changed,
   );
   return <UploadButton label={label} name={name} {...upload} {...may('edit')} />;

@@ -20,7 +20,7 @@ export function InquiryFiles({ inquiry, onChange }: { inquiry: Inquiry; onChange
   const { id, state, filelist } = inquiry;
   const over = state === 'closed' ? { isDisabled: true as const, disabledReason: t('over') } : {};
   const permission = { ...over, ...may(AREA, 'edit') };
-  const upload = useUpload((content) => uploadInquiryFile({ id, filename: content.name, content }), onChange);
+  const upload = useUpload((content, options) => uploadInquiryFile({ id, filename: content.name, content }, options), onChange);
   return (
     <Part title={t('files')} action={<UploadButton label={t('uploadFile')} {...upload} {...permission} />}>
       {filelist.length === 0 ? <p className={styles.nothing}>{t('noFiles')}</p> : null}

@@ -49,6 +49,6 @@ function RecordFileLine({ file: { id, filename: name, size }, permission, onChan
 function RecordUpload({ id, permission, onChange }: { id: string; permission: Permission; onChange: () => void }) {
   const t = useStrings(strings);
   const { uploadRecordFile } = useCalls();
-  const upload = useUpload((content) => uploadRecordFile({ id, filename: content.name, content }), onChange);
+  const upload = useUpload((content, options) => uploadRecordFile({ id, filename: content.name, content }, options), onChange);
   return <UploadButton label={t('upload')} {...upload} {...permission} />;
 }

@@ -19,6 +19,7 @@ export const inquiryIdFields: Partial<
   undoMessageInquiry: { id: 'inquiry' },
   updateInquiry: { id: 'inquiry' },
   claimInquiry: { id: 'inquiry' },
+  undoInquiryClaim: { id: 'inquiry' },
   giveInquiry: { id: 'inquiry', userid: 'account' },
   saveInquiryAnswer: { id: 'inquiry' },
   closeInquiry: { id: 'inquiry' },
@@ -137,6 +138,13 @@ export const inquiryExamples: Partial<Record<OperationId, (world: World, name: P
   },
   updateInquiry: async (world, name) => ({ id: await newInquiry(world, name), version: 1, content: 'Other shears' }),
   claimInquiry: async (world, name) => ({ id: await newInquiry(world, name) }),
+  undoInquiryClaim: async (world, name) => {
+    const { id: account_id, tenant: tenant_id } = world.people[name];
+    const id = await newInquiry(world, name);
+    const line = { tenant_id, account_id, entity: 'inquiry', entity_id: id, action: 'receive' } as const;
+    await world.server.db.insertInto('log_entry').values(line).execute();
+    return { id, version: 1 };
+  },
   giveInquiry: async (world, name) => ({ id: await newInquiry(world, name), userid: world.people[name].id }),
   saveInquiryAnswer: async (world, name) => ({ id: await newInquiry(world, name), content: 'An answer' }),
   closeInquiry: async (world, name) => ({ id: await newInquiry(world, name), reason: 'lost' }),

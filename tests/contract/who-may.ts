@@ -134,7 +134,7 @@ const audiences: readonly Audience[] = [
     getVisitRecord giveInquiry listClueTracks listClues listCompanyInquiries listInquiryCategories listInquiryCountries
     listInquiryHandlers listMarketRecords listPublicInquiries listPublications
     getInquirySettings saveInquirySettings listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
-    saveInquiryAnswer saveRemark searchInquiries sendPublication undoPublicationDeletion
+    saveInquiryAnswer saveRemark searchInquiries sendPublication undoInquiryClaim undoPublicationDeletion
     updateClue updateInquiry updatePublication updateRecord uploadInquiryFile uploadPublicationFile uploadRecordFile
     `,
   },

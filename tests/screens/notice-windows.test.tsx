@@ -55,6 +55,21 @@ test('whoever claims an inquiry reads it whole in the same window', async () => 
   expect(await within(dialog).findByText('Ann Berg')).toBeDefined();
 }, 40_000);
 
+test('whoever claims an inquiry by mistake gives it back from the message', async () => {
+  const writer = await signIn(server.db, { role: 'genjin' });
+  const reader = await signIn(server.db, { role: 'industryManager', tenant: writer.tenant });
+  const inquiry = { title: 'Hedge shears', buyer: 'Borealis', content: 'Shears', source: 'email', contact: 'Ann Berg' } as const;
+  const { id } = (await server.as(writer).call('addInquiry', inquiry)).body.result;
+  const { user } = await openApp(server, { path: `/industryManager/buyInquiryVister?id=${id}`, account: reader });
+  const dialog = await screen.findByRole('dialog', { name: 'View buyer inquiry' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Claim' }));
+  // The messages stand outside the window; jsdom hides what a browser lets through.
+  await user.click(await screen.findByRole('button', { name: 'Undo', hidden: true }));
+  expect(await screen.findAllByText('“Hedge shears” is unclaimed again')).not.toEqual([]);
+  expect(await within(dialog).findByRole('button', { name: 'Claim' })).toBeDefined();
+  expect((await server.as(reader).call('getInquiry', { id })).body.result).toMatchObject({ state: 'new', masked: true });
+}, 40_000);
+
 test.each([
   { role: 'industryManager', type: 3, one: 'marketing report', path: '/industryManager/marketVister' },
   { role: 'genjin', type: 3, one: 'marketing report', path: '/genjin/marketVister' },

@@ -27,7 +27,7 @@ export { getOpportunity, getOpportunityBoard, listOpportunities } from './opport
 export { deleteOpportunity, moveOpportunity, undoOpportunityDeletion } from './opportunity/move-opportunity.ts';
 export { addOpportunity, updateOpportunity } from './opportunity/write-opportunity.ts';
 export { getBusinessStatistics } from './statistics/business-statistics.ts';
-export { giveInquiry, claimInquiry } from './inquiry/claim-inquiry.ts';
+export { giveInquiry, claimInquiry, undoInquiryClaim } from './inquiry/claim-inquiry.ts';
 export { closeInquiry, saveInquiryAnswer } from './inquiry/answer-inquiry.ts';
 export { createInquiryCustomer } from './inquiry/create-inquiry-customer.ts';
 export { countUnansweredInquiries, listInquiryCategories, listInquiryCountries, listInquiryHandlers } from './inquiry/inquiry-facets.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { Input } from '#client/calls.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -37,6 +38,14 @@ const added = async (change: Partial<Schemas['NewInquiry']> = {}, writer = genji
 const read = async (id: string, reader = manager) => (await server.as(reader).call('getInquiry', { id })).body.result;
 const noticesAbout = async (reader: SignedIn, id: string) =>
   (await server.as(reader).call('listNotices', { size: 100 })).body.result.page.datas.filter(({ recordid }) => recordid === id);
+
+const terms = {
+  buyer: 'Cascade Garden Tools LLC',
+  items: [{ name: 'Shears', quantity: '1', unitprice: '2.5' }],
+  incoterm: 'FOB',
+  currency: 'USD',
+  validuntil: '2190-01-01',
+} satisfies Input<'saveOffer'>;
 
 let turn = 0;
 /** A public tender that nobody here has claimed and that still takes quotes; those that are shipped are past. */
@@ -112,6 +121,66 @@ describe('the inquiries that the platform supplies', () => {
     await server.as(manager).call('claimInquiry', { id });
     expect([await total(manager), await total(rival)]).toEqual([before - 1, theirs]);
     expect((await server.as(manager).call('getInquiry', { id })).status).toBe(404);
+  });
+});
+
+describe('a claim that is undone', () => {
+  const claim = async (id: string) => (await server.as(manager).call('claimInquiry', { id })).body.result;
+  const undo = async ({ id, version }: { id: string; version: number }, caller = manager) =>
+    (await server.as(caller).call('undoInquiryClaim', { id, version })).body;
+  const TOUCHED = { code: 409, message: expect.stringContaining('Work on this inquiry has started') };
+  const logged = (id: string) =>
+    server.db.selectFrom('log_entry').select('action').where('entity', '=', 'inquiry').where('entity_id', '=', id).orderBy('id').execute();
+
+  test('makes the inquiry nobody’s and masked again, and stands in the log', async () => {
+    const id = await added();
+    expect((await undo(await claim(id))).result).toEqual({ id });
+    expect(await read(id)).toMatchObject({ state: 'new', userid: '', masked: true });
+    expect((await logged(id)).map(({ action }) => action)).toEqual(['create', 'receive', 'undo']);
+    await server.as(genjin).call('claimInquiry', { id });
+    expect(await read(id, genjin)).toMatchObject({ state: 'claimed', userid: genjin.id });
+  });
+
+  test('gives a tender back to the list of the platform', async () => {
+    const id = await tender();
+    const claimed = await claim(id);
+    expect((await undo(claimed)).result).toEqual({ id });
+    expect((await read(claimed.id)).id).toBeUndefined();
+    expect((await server.as(manager).call('getMaskedInquiry', { id })).body.result).toMatchObject({ id, state: 'new' });
+    expect((await logged(claimed.id)).map(({ action }) => action)).toEqual(['receive', 'delete']);
+    expect((await claim(id)).state).toBe('claimed');
+  });
+
+  test('is refused once somebody has remarked, answered, offered or added a file', async () => {
+    const { call } = server.as(manager);
+    const works: ((id: string) => Promise<unknown>)[] = [
+      (recordid) => call('saveRemark', { recordid, content: 'Call on Monday' }),
+      (id) => call('saveInquiryAnswer', { id, content: 'Our price list' }),
+      (inquiryid) => call('saveOffer', { inquiryid, ...terms }),
+      (id) => call('uploadInquiryFile', { id, filename: 'a.txt', content: 'x' }),
+    ];
+    for (const work of works) {
+      const claimed = await claim(await added());
+      await work(claimed.id);
+      expect(await undo(claimed)).toMatchObject(TOUCHED);
+      expect(await read(claimed.id)).toMatchObject({ userid: manager.id });
+    }
+  });
+
+  test('does not mind a remark from before it', async () => {
+    const id = await added();
+    await server.as(genjin).call('saveRemark', { recordid: id, content: 'Came by phone' });
+    expect((await undo(await claim(id))).result).toEqual({ id });
+  });
+
+  test('is nobody else’s, and nobody’s who was given the inquiry', async () => {
+    const claimed = await claim(await added());
+    expect((await undo(claimed, genjin)).code).toBe(409);
+    expect((await undo(claimed, owner)).code).toBe(409);
+    expect((await undo(claimed, rival)).code).toBe(404);
+    const given = (await server.as(manager).call('giveInquiry', { id: claimed.id, userid: genjin.id })).body.result;
+    expect(await undo(claimed)).toMatchObject({ code: 409, message: expect.stringContaining('has already claimed this inquiry') });
+    expect(await undo(given, genjin)).toMatchObject(TOUCHED);
   });
 });
 

@@ -125,6 +125,13 @@ describe('a mail', () => {
     expect((await call('undoMessageInquiry', { id: second.id, version: second.version })).body.code).toBe(409);
     expect((await read(second.id)).id).toBe(second.id);
   });
+
+  test('is not taken back as an inquiry once a file was added to it', async () => {
+    const { call } = server.as(owner);
+    const made = (await make({ mailid: await addMail(server.db, box, LETTER) })).body.result;
+    await call('uploadInquiryFile', { id: made.id, filename: 'a.txt', content: 'x' });
+    expect((await call('undoMessageInquiry', { id: made.id, version: made.version })).body.code).toBe(409);
+  });
 });
 
 describe('a conversation', () => {

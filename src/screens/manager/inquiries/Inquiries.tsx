@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
@@ -36,6 +36,14 @@ export default function Inquiries() {
 
   const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
   const opened = query.get('id');
+  // A claim is undone later, when another inquiry may be open, or none.
+  const showing = useRef({ opened, open });
+  useEffect(() => {
+    showing.current = { opened, open };
+  });
+  const turnBack = (claimed: string, id: string) => {
+    if (showing.current.opened === claimed) showing.current.open(id);
+  };
   const tabs = [
     { id: 'inquiries', name: t('inquiries') },
     { id: 'offers', name: t('offers') },
@@ -52,7 +60,14 @@ export default function Inquiries() {
       </Tabs>
       {isWriting ? <InquiryForm onSaved={changed} onClose={() => setWriting(false)} /> : null}
       {opened === null ? null : (
-        <InquiryDialog key={opened} id={opened} onChange={changed} onClaimed={open} onClose={() => changeAddress(path)} />
+        <InquiryDialog
+          key={opened}
+          id={opened}
+          onChange={changed}
+          onClaimed={open}
+          onGivenBack={turnBack}
+          onClose={() => changeAddress(path)}
+        />
       )}
     </>
   );

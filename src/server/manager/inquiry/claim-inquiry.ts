@@ -10,7 +10,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
 import { readersOf } from '../record-readers.ts';
-import { claimRefusal, isOver, publicKey } from './inquiry-access.ts';
+import { changeInquiry, claimRefusal, holdOwnInquiry, isOver, isWorkedOn, publicKey } from './inquiry-access.ts';
 import { publicRows } from './inquiry-rows.ts';
 
 /** Makes an inquiry the caller's own; one statement decides who of many has it. */
@@ -23,6 +23,49 @@ export const claimInquiry: Operation<'claimInquiry'> = (context, { id }) =>
     if (taken.isFresh) await writeLog(db, authorOf(context), [logLine(inquiry, 'receive')]);
     return { id: inquiry.id, state: inquiry.state, version: inquiry.version };
   });
+
+/** Gives back what the caller has claimed, as long as nobody has worked on it since; a tender is then again what the platform supplies. */
+export const undoInquiryClaim: Operation<'undoInquiryClaim'> = (context, { id, version }) =>
+  context.db.transaction().execute(async (db) => {
+    const { user } = context;
+    const inquiry = await holdOwnInquiry(db, user, id);
+    if (inquiry.owner_id !== user.id) throw await claimRefusal(db, inquiry.owner_id);
+    const isTouched = inquiry.version !== version || (await isWorkedOn(db, inquiry.id, inquiry.claimtime ?? undefined));
+    if (isTouched || !(await isJustClaimed(db, user, inquiry.id))) throw new Refusal(409, 'inquiryTouched');
+    const isTender = inquiry.tender !== null;
+    const line = {
+      entity: 'inquiry',
+      entityId: inquiry.id,
+      action: isTender ? 'delete' : 'undo',
+      before: { name: inquiry.title },
+    } as const;
+    await writeLog(db, authorOf(context), [line]);
+    return isTender ? forgetTender(db, inquiry.id) : { id: (await changeInquiry(db, inquiry.id, FREE)).id };
+  });
+
+const FREE = { owner_id: null, state: 'new', claimtime: null } as const;
+
+/** Whether the last thing that was done with an inquiry is that the caller claimed it; one that was given to them, or is of their making, was not. */
+async function isJustClaimed(db: Kysely<Database>, user: Caller, id: string): Promise<boolean> {
+  const last = await db
+    .selectFrom('log_entry')
+    .where('entity', '=', 'inquiry')
+    .where('entity_id', '=', id)
+    .select(['action', 'account_id'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.action === 'receive' && last.account_id === user.id;
+}
+
+/** A tender stands with the platform again as soon as the company has none of that number. */
+function forgetTender(db: Kysely<Database>, id: string) {
+  return db
+    .deleteFrom('inquiry')
+    .where('id', '=', id)
+    .returning(sql<string>`'T' || md5(tender)`.as('id'))
+    .executeTakeFirstOrThrow();
+}
 
 /** Gives an inquiry in progress to somebody who can answer it, whoever has it now, and tells them. */
 export const giveInquiry: Operation<'giveInquiry'> = (context, { id, userid }) =>

@@ -55,6 +55,16 @@ export async function holdOwnInquiry(db: Kysely<Database>, user: Caller, id: str
   return row;
 }
 
+/** Whether anything was added to an inquiry since a moment. Answers and changes count a version; offers, remarks and files do not. */
+export async function isWorkedOn(db: Kysely<Database>, id: string, since = new Date(0)): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM offer WHERE inquiry_id = ${id} AND createtime > ${since}
+    UNION ALL SELECT FROM inquiry_answer WHERE inquiry_id = ${id} AND createtime > ${since}
+    UNION ALL SELECT FROM inquiry_file WHERE inquiry_id = ${id} AND createtime > ${since}
+    UNION ALL SELECT FROM remark WHERE record_id = ${id} AND createtime > ${since}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Says who has an inquiry, or that nobody has it yet. */
 export async function claimRefusal(db: Kysely<Database>, ownerId: string | null): Promise<Refusal> {
   if (ownerId === null) return new Refusal(409, 'inquiryNotClaimed');

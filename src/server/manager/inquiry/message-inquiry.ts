@@ -7,7 +7,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
-import { holdInquiry } from './inquiry-access.ts';
+import { holdInquiry, isWorkedOn } from './inquiry-access.ts';
 import { PRODUCT_NAME } from './inquiry-rows.ts';
 import { inquiryOfChat, inquiryOfMail, type Written } from './message-words.ts';
 
@@ -113,15 +113,6 @@ async function productsOf(db: Kysely<Database>, { tenantId }: Caller): Promise<(
       ARRAY(SELECT said.value ->> 'name' FROM jsonb_each(texts) AS said WHERE coalesce(said.value ->> 'name', '') <> '') AS names
     FROM product WHERE tenant_id = ${tenantId} AND status = 1`.execute(db);
   return rows;
-}
-
-/** Answers and changes count a version; offers and remarks do not. */
-async function isWorkedOn(db: Kysely<Database>, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM offer WHERE inquiry_id = ${id} UNION ALL SELECT FROM inquiry_answer WHERE inquiry_id = ${id} UNION ALL SELECT FROM remark WHERE record_id = ${id}`.execute(
-    db,
-  );
-  return rows.length > 0;
 }
 
 /** The one product that a text names: by its number, else by a name, else by all the words of one. Where two are named as well as each other, it is neither. */

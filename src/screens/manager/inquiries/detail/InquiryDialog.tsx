@@ -30,13 +30,15 @@ export interface InquiryDialogProps {
   onChange?: (() => void) | undefined;
   /** A public inquiry was claimed and has an id of the company's own from now on. */
   onClaimed?: ((id: string) => void) | undefined;
+  /** A public inquiry that was claimed and then given back has its former id again. */
+  onGivenBack?: ((claimed: string, id: string) => void) | undefined;
   onClose: () => void;
 }
 
 const ROWS_AWAITED = 8;
 
 /** One inquiry over the page: who asks for what and until when, what was answered and remarked, and all that can be done with it. */
-export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialogProps) {
+export function InquiryDialog({ id, onChange, onClaimed, onGivenBack, onClose }: InquiryDialogProps) {
   const t = useStrings(strings);
   const { getInquiry, getClaimedInquiry, getMaskedInquiry } = useCalls();
   // What is read right after a claim has to be whole.
@@ -53,6 +55,10 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
     else onClaimed?.(claimed);
     onChange?.();
   };
+  const givenBack = (claimed: string, now: string) => {
+    changed();
+    if (claimed !== now) onGivenBack?.(claimed, now);
+  };
   const refresh = () => {
     reload();
     onChange?.();
@@ -61,7 +67,7 @@ export function InquiryDialog({ id, onChange, onClaimed, onClose }: InquiryDialo
     <Dialog title={t('view')} width="view" isOpen onClose={onClose}>
       {record ? (
         <div className={styles.parts}>
-          <InquiryHead inquiry={record} onChange={changed} />
+          <InquiryHead inquiry={record} onChange={changed} onGivenBack={givenBack} />
           <InquiryFacts inquiry={record} />
           {record.no === '' || record.masked ? null : <InquiryWork inquiry={record} offers={offers} onChange={refresh} />}
           <Sides inquiry={record} onChange={() => changed()} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
@@ -26,17 +27,20 @@ export interface InquiryHeadProps {
   inquiry: Inquiry;
   /** Told the id that the inquiry has now. */
   onChange: (id?: string) => void;
+  /** Told the id that a claimed inquiry had, and the one it has now that it was given back. */
+  onGivenBack: (claimed: string, id: string) => void;
 }
 
 const FORMS = ['answer', 'customer', 'offer', 'assign', 'edit', 'close'] as const;
 type Form = (typeof FORMS)[number];
 
 /** The title of an inquiry, where it stands, and what can be done with it next. */
-export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
+export function InquiryHead({ inquiry, onChange, onGivenBack }: InquiryHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { show } = useToastActions();
-  const { claimInquiry } = useCalls();
+  const attempt = useAttempt();
+  const { claimInquiry, undoInquiryClaim } = useCalls();
   const { submit, isBusy, error } = useSubmission(claimInquiry);
   const [form, open] = useState<Form>();
   const now = useMinute();
@@ -45,7 +49,16 @@ export function InquiryHead({ inquiry, onChange }: InquiryHeadProps) {
   const claim = async () => {
     const claimed = await submit({ id: inquiry.id });
     if (!claimed) return onChange();
-    show({ tone: 'success', text: t('claimed', { title }) });
+    const giveBack = async () => {
+      const free = await undoInquiryClaim({ id: claimed.id, version: claimed.version });
+      onGivenBack(claimed.id, free.id);
+      show({ tone: 'success', text: t('givenBack', { title }) });
+    };
+    show({
+      tone: 'success',
+      text: t('claimed', { title }),
+      action: { name: t('undo'), takesBack: true, onPress: () => void attempt(giveBack) },
+    });
     return onChange(claimed.id);
   };
   const off =
@@ -100,7 +113,7 @@ function Message({ inquiry: { mailid, chatid } }: { inquiry: Inquiry }) {
   return null;
 }
 
-function OpenForm({ form, inquiry, onChange, onClose }: InquiryHeadProps & { form: Form; onClose: () => void }) {
+function OpenForm({ form, inquiry, onChange, onClose }: Omit<InquiryHeadProps, 'onGivenBack'> & { form: Form; onClose: () => void }) {
   const saved = () => {
     onClose();
     onChange();

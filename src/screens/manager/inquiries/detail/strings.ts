@@ -17,6 +17,8 @@ export const strings = {
   openChat: { CN: '查看会话', HK: '查看對話', US: 'Open the conversation' },
   claim: { CN: '领取', HK: '領取', US: 'Claim' },
   claimed: { CN: '已领取「{title}」', HK: '已領取「{title}」', US: 'You claimed “{title}”' },
+  undo: { CN: '撤销', HK: '復原', US: 'Undo' },
+  givenBack: { CN: '已退回「{title}」', HK: '已退回「{title}」', US: '“{title}” is unclaimed again' },
   answer: { CN: '答复', HK: '回覆', US: 'Reply' },
   answerTitle: { CN: '记录对买家的答复', HK: '記下對買家的回覆', US: 'Record your reply to the buyer' },
   answerText: { CN: '答复内容', HK: '回覆內容', US: 'Reply' },

@@ -127,3 +127,18 @@ test('a salesperson collects a buyer, sorts it, writes a follow-up and gives it 
     .execute();
   expect(held).toEqual([{ owner_id: other.id, preowner_id: account.id }]);
 });
+
+test('a reader finds the buttons of a customer beside the first line of its name, however long that is', async () => {
+  const owner = await signIn(product.server.db);
+  const companyname = 'Donaudampfschifffahrtsgesellschaft Maschinenbau und Werkzeugtechnik GmbH & Co. Kommanditgesellschaft';
+  const customer = { companyname, countrycode: 'DE', contactname: 'Eva', email: 'eva@donaudampf.example' };
+  const { id = '' } = (await product.server.as(owner).call('createCustomer', customer)).body.result;
+  const { page } = await arrive(owner, href('customer.company', { type: 'slist', id }));
+  const placeOf = async (role: 'heading' | 'button', name: string) => (await page.getByRole(role, { name }).first().boundingBox())!;
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [title, button] = [await placeOf('heading', companyname), await placeOf('button', 'Follow up')];
+    expect(title.height).toBeGreaterThan(button.height);
+    expect(Math.abs(button.y - title.y)).toBeLessThan(4);
+  }
+});

@@ -18,10 +18,12 @@ export interface PageHeadProps {
 export function PageHead({ title, count, children, lang, isPending }: PageHeadProps) {
   return (
     <div className={styles.head}>
-      <h1 className={styles.title} lang={lang} tabIndex={-1} data-page-heading={isPending ? 'pending' : ''}>
-        {title}
-      </h1>
-      {count ? <span className={styles.count}>{count}</span> : null}
+      <div className={styles.naming}>
+        <h1 className={styles.title} lang={lang} tabIndex={-1} data-page-heading={isPending ? 'pending' : ''}>
+          {title}
+        </h1>
+        {count ? <span className={styles.count}>{count}</span> : null}
+      </div>
       {children ? <div className={styles.actions}>{children}</div> : null}
     </div>
   );

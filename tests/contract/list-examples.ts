@@ -15,6 +15,7 @@ export const listIdFields = {
   updateCustomerCategories: { id: 'customer' },
   markCustomerStars: { id: 'customer' },
   updateCustomerStages: { id: 'customer' },
+  markCustomerDeals: { id: 'customer' },
   deleteCustomers: { ids: 'customer' },
   countCustomerDeletion: { ids: 'customer' },
   undoCustomerDeletion: { id: 'customer' },
@@ -79,6 +80,7 @@ export const listExamples: Examples = {
   updateCustomerCategories: async (world, name) => ({ id: await joined(world, name), customerclassid: '' }),
   markCustomerStars: async (world, name) => ({ id: await joined(world, name), star: 3 }),
   updateCustomerStages: async (world, name) => ({ id: await joined(world, name), stage: 2 }),
+  markCustomerDeals: async (world, name) => ({ id: await joined(world, name), dealstatus: 1 }),
   deleteCustomers: async (world, name) => ({ ids: await joined(world, name), source: 'slist' }),
   countCustomerDeletion: async (world, name) => ({ ids: await joined(world, name), source: 'slist' }),
   undoCustomerDeletion: async (world, name) => {

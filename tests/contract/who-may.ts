@@ -107,7 +107,7 @@ const audiences: readonly Audience[] = [
     getContactExport getCustomerExport getCustomsImport getCustomsImportErrorFile getCustomsImportLine getExhibitorImport getImport
     getEdmExport getSuppressionExport startSuppressionExport getImportErrorFile getImportTemplate getMailPreset getSendTime getTradeExport giveBackCustomers importExhibitors
     importWhatsAppTemplates listCustomsImportRows listCustomsImports listExhibitorImports listImportRows listImports
-    listRecipients lockCustomers markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
+    listRecipients lockCustomers markCustomerDeals markCustomerFollowed markCustomerStars mergeCustomers mergeTradeSpelling
     giveMails undoMailGiving
     moveCustomerCategories moveMails moveWhatsAppTask previewMerge saveCertificate saveDraft saveEdmSettings saveEdmTask saveFollowUp sendEdmTest updateEdmApproval
     saveMailLabel saveMailRule savePlan saveProductCategory saveWhatsAppTemplate sendMail sendTransferRequest

@@ -277,6 +277,24 @@ describe('what is known of the company', () => {
     expect((await read(account, id)).dealstatus).toBe(0);
   });
 
+  test.each([
+    ['More actions', 'menuitem', 'Mark as no deal yet'],
+    ['Change stage', 'menuitemradio', 'Quoting'],
+  ])('a seller who takes a slip in %s back finds the deal as it was, with its day', async (menu, role, slip) => {
+    const { account, call, id, path } = await arrive();
+    await call('updateCustomerStages', { id, stage: 7 });
+    const dealtime = new Date('2024-03-20T04:00:00Z');
+    await server.db.updateTable('customer').set({ dealtime }).where('id', '=', id).execute();
+    const { user } = await openApp(server, { path, account });
+    await screen.findByText(/^Deal made .*2024/);
+    await user.click(screen.getByRole('button', { name: menu }));
+    await user.click(await screen.findByRole(role, { name: slip }));
+    await expect.poll(() => screen.queryByText(/^Deal made .*2024/)).toBe(null);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText(/^Deal made .*2024/);
+    expect(await read(account, id)).toMatchObject({ dealstatus: 1, dealtime: dealtime.toISOString(), stage: 7 });
+  });
+
   test('a customer is protected until a day, which its page says, and unlocked before it', async () => {
     const { account, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

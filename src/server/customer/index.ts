@@ -1,4 +1,4 @@
-export { deleteCustomers, markCustomerStars, updateCustomerCategories, updateCustomerStages } from './batch/changes.ts';
+export { deleteCustomers, markCustomerDeals, markCustomerStars, updateCustomerCategories, updateCustomerStages } from './batch/changes.ts';
 export { countCustomerDeletion } from './deleted/count-deletion.ts';
 export { listDeletedCustomers, undoCustomerDeletion } from './deleted/deleted-customers.ts';
 export { undoCustomerBatch } from './batch/undo.ts';

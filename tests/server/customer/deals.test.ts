@@ -128,6 +128,43 @@ test('a deal that was set by hand stays whatever the stage, and is taken back by
   expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
 });
 
+test.each<[string, (id: string) => Promise<{ batchid: string }>]>([
+  ['no deal that is taken back', async (id) => (await call('markCustomerDeals', { id, dealstatus: 0 })).body.result],
+  ['a stage that is taken back', async (id) => atStage(id, 4)],
+])('%s brings the deal back with its day and its cause, and the log tells no new deal', async (_, slip) => {
+  const id = await customer();
+  await atStage(id, 7);
+  const dealtime = new Date('2026-03-20T04:00:00Z');
+  await server.db.updateTable('customer').set({ dealtime }).where('id', '=', id).execute();
+  const { batchid } = await slip(id);
+  expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
+  expect((await call('undoCustomerBatch', { batchid })).body.result).toMatchObject({ done: 1, failed: [] });
+  expect(await company(id)).toMatchObject({ dealstatus: 1, dealtime: dealtime.toISOString(), stage: 7 });
+  expect((await deal(id)).told).toEqual([1, 0]);
+  const [newest] = (await call('listTimeline', { id, size: 1 })).body.result.datas;
+  expect(newest).toMatchObject({ action: 'undo', changes: expect.arrayContaining([{ field: 'dealstatus', before: 0, after: 1 }]) });
+  await change(id, { stage: 5 });
+  expect((await deal(id)).dealstatus).toBe(0);
+});
+
+test('a deal of several customers is said at once, those that had one keep their day, and one in the public pool is to be claimed first', async () => {
+  const [dealt, open, free] = [await customer(), await customer(), await customer()];
+  await change(dealt, { dealstatus: 1 });
+  const { dealtime } = await company(dealt);
+  await call('giveBackCustomers', { id: free, note: 'no answer' });
+  const sales = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const asSales = await server.as(sales).call('markCustomerDeals', { id: free, dealstatus: 1 });
+  expect(asSales.body.result.failed).toMatchObject([{ id: free, reason: 'claimfirst' }]);
+  const { body } = await call('markCustomerDeals', { id: [dealt, open].join('|'), dealstatus: 1 });
+  expect(body.result).toMatchObject({ total: 2, done: 2, failed: [] });
+  expect([(await company(dealt)).dealtime, await deal(dealt), await deal(open), (await company(free)).dealstatus]).toEqual([
+    dealtime,
+    { dealstatus: 1, told: [1] },
+    { dealstatus: 1, told: [1] },
+    0,
+  ]);
+});
+
 test('a merge keeps the deal of either', async () => {
   const [kept, dealt] = [await customer(), await customer()];
   await change(dealt, { stage: 7 });

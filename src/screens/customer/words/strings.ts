@@ -89,6 +89,7 @@ export const actionStrings = {
 export const undoneStrings = {
   'undone.update': { CN: '编辑', HK: '編輯', US: 'Edit' },
   'undone.stage': { CN: '变更阶段', HK: '變更階段', US: 'Change of stage' },
+  'undone.deal': { CN: '变更成交状态', HK: '變更成交狀態', US: 'Change of deal status' },
   'undone.delete': { CN: '删除', HK: '刪除', US: 'Deletion' },
   'undone.lock': { CN: '锁定', HK: '鎖定', US: 'Lock' },
   'undone.unlock': { CN: '解锁', HK: '解鎖', US: 'Unlock' },

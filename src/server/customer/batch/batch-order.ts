@@ -12,6 +12,7 @@ export type BatchOrder =
   | { kind: 'category'; value: string | null }
   | { kind: 'star'; value: number }
   | { kind: 'stage'; value: number }
+  | { kind: 'deal'; value: Schemas['CustomerCompany']['dealstatus'] }
   | { kind: 'delete'; list: Schemas['CustomerList'] }
   | { kind: 'lock'; locked: boolean; until?: string }
   | { kind: 'claim' }
@@ -35,6 +36,7 @@ const actions = {
   category: 'update',
   star: 'update',
   stage: 'stage',
+  deal: 'deal',
   delete: 'delete',
   lock: 'lock',
   claim: 'receive',

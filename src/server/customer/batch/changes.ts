@@ -20,6 +20,10 @@ export const markCustomerStars: Operation<'markCustomerStars'> = async (context,
 export const updateCustomerStages: Operation<'updateCustomerStages'> = async (context, { stage, ...choice }) =>
   runBatch(context, { ...choice, order: { kind: 'stage', value: stage } });
 
+/** Says that a deal was made with customers, or that none was. */
+export const markCustomerDeals: Operation<'markCustomerDeals'> = async (context, { dealstatus, ...choice }) =>
+  runBatch(context, { ...choice, order: { kind: 'deal', value: dealstatus } });
+
 /**
  * Takes customers out of their pool: the rows stay with the time of their end, and their companies can be collected again.
  *

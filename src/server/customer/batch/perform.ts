@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { LogAction } from '#server/log/write-log.ts';
 
@@ -66,7 +67,7 @@ export async function performNoted(order: BatchOrder, step: BatchStep): Promise<
 }
 
 /** What those may change with whom a customer is shared to be worked on. */
-const sharedWork: ReadonlySet<BatchOrder['kind']> = new Set(['star', 'stage']);
+const sharedWork: ReadonlySet<BatchOrder['kind']> = new Set(['star', 'stage', 'deal']);
 
 /** The customers of colleagues who share them, but not for this; claiming says of them what it says of all that are taken. */
 async function foreignTo({ kind }: BatchOrder, { trx, user, chosen }: BatchStep): Promise<readonly BatchFailure[]> {
@@ -87,6 +88,7 @@ const changes: { [Kind in BatchOrder['kind']]: Change<Kind> } = {
   category: (step, { value }) => setColumn(step, { column: 'category_id', field: 'customerclassid', value, action: 'update' }),
   star: (step, { value }) => setColumn(step, { column: 'star', field: 'star', value, action: 'update' }),
   stage: (step, { value }) => setColumn(step, { column: 'stage', field: 'stage', value, action: 'stage' }),
+  deal: setDeal,
   delete: (step) => setColumn(step, { column: 'deletetime', field: '', value: new Date(), action: 'delete' }),
   lock: lockChosen,
   claim: claimChosen,
@@ -108,8 +110,7 @@ async function setColumn(
   { trx, user, address, batchId, chosen }: BatchStep,
   { column, field, value, action }: ColumnChange,
 ): Promise<BatchFailure[]> {
-  const isUnclaimed = ({ owner_id }: ChosenCustomer) => owner_id === null && user.dataScope !== 'ALL';
-  const ids = chosen.filter((one) => !isUnclaimed(one)).map(({ id }) => id);
+  const { ids, failures } = claimedOf(chosen, user);
   const name = sql.ref(column);
   await sql`
     WITH changed AS (
@@ -125,5 +126,30 @@ async function setColumn(
       ('deal', 'dealstatus', to_jsonb(dealbefore), to_jsonb(dealafter))
     ) AS line (action, field, before, after)
     WHERE line.before IS DISTINCT FROM line.after`.execute(trx);
-  return chosen.filter(isUnclaimed).map(({ id }) => ({ id, reason: 'claimfirst' }));
+  return failures;
+}
+
+/** Makes customers dealt from now on, or takes their deals and the days of them away; the undo brings both back. */
+async function setDeal({ trx, user, address, batchId, chosen }: BatchStep, { value }: { value: number }): Promise<BatchFailure[]> {
+  const { ids, failures } = claimedOf(chosen, user);
+  await sql`
+    WITH changed AS (
+      UPDATE customer SET dealstatus = ${value}, dealtime = CASE WHEN ${value} = ${dealStatus.dealt} THEN now() END, dealorigin = 'manual',
+        version = version + 1, updatetime = now()
+      WHERE id = ANY (${ids}::bigint[]) AND dealstatus <> ${value}
+      RETURNING id, dealstatus
+    )
+    INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, batch_id, action, field, before, after)
+    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, 'deal', 'dealstatus', to_jsonb(1 - dealstatus), to_jsonb(dealstatus)
+    FROM changed`.execute(trx);
+  return failures;
+}
+
+/** The chosen customers that may be changed, and those in the public pool that have to be claimed first. */
+function claimedOf(chosen: readonly ChosenCustomer[], user: BatchStep['user']): { ids: string[]; failures: BatchFailure[] } {
+  const isUnclaimed = ({ owner_id }: ChosenCustomer) => owner_id === null && user.dataScope !== 'ALL';
+  return {
+    ids: chosen.filter((one) => !isUnclaimed(one)).map(({ id }) => id),
+    failures: chosen.filter(isUnclaimed).map(({ id }) => ({ id, reason: 'claimfirst' })),
+  };
 }

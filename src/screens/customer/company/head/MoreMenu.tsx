@@ -14,7 +14,6 @@ import { useLeaving } from '../collaborators/use-leaving.ts';
 import { useCompany, useCompanyPermission, useOwnerPermission } from '../company-scope.ts';
 import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
-import { useQuickChange } from './use-quick-change.ts';
 
 /** What is asked about before it is done. */
 export type Question = 'giveBack' | 'transfer' | 'protect' | 'merge' | 'delete';
@@ -30,7 +29,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const { id, locked, protectuntil, isfollow, access } = company;
   const isKept = locked || isProtected(protectuntil);
   const turnFollowed = useFollowedFlag();
-  const turnDealt = useDealtFlag();
+  const turnDealt = useDealtFlag(batch);
   const leave = useLeaving();
   const isShared = access === 'read' || access === 'write';
 
@@ -69,14 +68,13 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   );
 }
 
-/** Says that a deal was made which no opportunity tells of, or takes back one that was not. */
-function useDealtFlag(): { name: string; turn: () => void } {
+/** Says that a deal was made which no opportunity tells of, or takes back one that was not; a slip brings the deal back with its day. */
+function useDealtFlag(batch: Batch): { name: string; turn: () => void } {
   const t = useStrings(strings);
-  const { company } = useCompany();
-  const change = useQuickChange();
-  const { dealstatus } = company;
-  const [name, said, next] = dealstatus === 1 ? (['markUndealt', 'undealtNow', 0] as const) : (['markDealt', 'dealtNow', 1] as const);
-  return { name: t(name), turn: () => change({ to: { dealstatus: next }, from: { dealstatus }, said: t(said) }) };
+  const { id, dealstatus: now } = useCompany().company;
+  const { markCustomerDeals } = useCalls();
+  const [name, said, dealstatus] = now === 1 ? (['markUndealt', 'undealtNow', 0] as const) : (['markDealt', 'dealtNow', 1] as const);
+  return { name: t(name), turn: () => void batch.runAtOnce({ call: () => markCustomerDeals({ id, dealstatus }), said: () => t(said) }) };
 }
 
 /** Says that somebody was in touch, or not yet, without a record of it: a call that is not worth a line, or a slip. */

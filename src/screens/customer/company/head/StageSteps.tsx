@@ -1,5 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 
+import { useCalls } from '#actors/calls.ts';
 import { stageStrings } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -8,10 +9,11 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
+import { ResultDialog } from '../../pool/batch/questions/ResultDialog.tsx';
+import { useBatch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
 import * as styles from './StageSteps.css.ts';
 import { strings } from './strings.ts';
-import { useQuickChange } from './use-quick-change.ts';
 
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const LOST = 9;
@@ -56,8 +58,10 @@ export function StageSteps() {
 function StageMenu() {
   const t = useStrings(strings);
   const name = useStrings(stageStrings);
-  const { company } = useCompany();
-  const change = useQuickChange();
+  const { company, changed } = useCompany();
+  const { updateCustomerStages } = useCalls();
+  // As one of many: its undo brings back a deal that went with the stage, and the day of the deal.
+  const batch = useBatch(changed);
   if (useCompanyPermission()('edit').isDisabled) return null;
   return (
     <div className={styles.menu}>
@@ -72,9 +76,13 @@ function StageMenu() {
         items={STAGES.map((step) => ({ id: String(step), name: name(`stage.${step}`), isCurrent: step === company.stage }))}
         onAction={(id) => {
           const stage = Number(id) as typeof company.stage;
-          change({ to: { stage }, from: { stage: company.stage }, said: t('stageChanged', { name: name(`stage.${stage}`) }) });
+          void batch.runAtOnce({
+            call: () => updateCustomerStages({ id: company.id, stage }),
+            said: () => t('stageChanged', { name: name(`stage.${stage}`) }),
+          });
         }}
       />
+      {batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
     </div>
   );
 }

@@ -98,7 +98,7 @@ function useWideWords({ kind, isundo, progress }: WideBatch) {
   const t = useStrings(wideStrings);
   const bar = useStrings(batchStrings);
   const { running = false, done, total } = progress;
-  const action = kind === 'lock' || kind === 'unlock' ? t(kind) : bar(actionOf[kind]);
+  const action = kind === 'lock' || kind === 'unlock' || kind === 'deal' ? t(kind) : bar(actionOf[kind]);
   const name = isundo ? t('undoOf', { action }) : action;
   const failed = total - done;
   return {

@@ -11,6 +11,7 @@ export const wideStrings = {
   figures: { CN: '{worked, number} / {total, number} 位', HK: '{worked, number} / {total, number} 位', US: '{worked, number} of {total, number}' },
   stop: { CN: '停止', HK: '停止', US: 'Stop' },
   why: { CN: '查看原因', HK: '查看原因', US: 'See why' },
+  deal: { CN: '变更成交状态', HK: '變更成交狀態', US: 'Change deal status' },
   lock: { CN: '锁定', HK: '鎖定', US: 'Lock' },
   unlock: { CN: '解锁', HK: '解鎖', US: 'Unlock' },
 } as const satisfies Strings;

@@ -2,12 +2,23 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
 
+import { type CellValue, read } from 'hucre';
+
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 /** A workbook with one sheet, as the product itself writes them. */
 export async function workbook(rows: readonly (readonly string[])[]): Promise<Buffer> {
   const [head = [], ...rest] = rows;
   return buffer(writeSheet({ format: 'xlsx', name: 'Sheet1', head, rows: Readable.from(rest) }));
+}
+
+/** What stands in a workbook: text as text, numbers as numbers, nothing as nothing; `formats` are those of the numbers in its second row. */
+export async function readWorkbook(file: Uint8Array) {
+  const [sheet] = (await read(file, { readStyles: true })).sheets;
+  const [head = [], first = []] = sheet?.rows ?? [];
+  const formats = first.map((value, at) => (typeof value === 'number' ? sheet?.cells?.get(`1,${at}`)?.style?.numFmt : undefined));
+  const byHead = (values: readonly CellValue[]) => Object.fromEntries(head.map((name, at) => [String(name), values[at] ?? null]));
+  return { rows: (sheet?.rows ?? []).slice(1).map(byHead), formats: byHead(formats.map((format) => format ?? null)) };
 }
 
 /** A CSV in UTF-8. */

@@ -12,7 +12,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
-import { writeSheet } from '#server/sheets/write-sheet.ts';
+import { headOf, writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { categoryText, pricesText, specsText, wordsText } from './import/cells.ts';
 import { headingOf, type ProductField, type TextLanguage, textLanguages, textParts } from './import/product-headings.ts';
@@ -28,6 +28,8 @@ interface Order extends Record<string, unknown> {
 const AT_ONCE = 500;
 const STATUS_WORDS = { [productStatuses.draft]: 'draft', [productStatuses.on]: 'on', [productStatuses.off]: 'off' } as const;
 const PLAIN = ['keywords', 'prices', 'currency', 'moq', 'unit', 'hscode', 'incoterm', 'port', 'leadtime', 'supplyability', 'payment', 'pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const; // prettier-ignore
+
+const NUMBERS: ReadonlySet<ProductField> = new Set(['moq', 'pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw']);
 
 /** A token that opens a table of the products that match now. */
 export const startProductFile: Operation<'startProductFile'> = async ({ db, user, language }, wish) => {
@@ -52,7 +54,7 @@ export const getProductFile: Operation<'getProductFile'> = async ({ db, user, ad
   const fields = await fieldsOf(db, user, wish);
   const rows = rowsOf(db, user, { wish, fields });
   const day = chineseDay();
-  const head = fields.map((field) => headingOf(field, language));
+  const head = fields.map((field) => headOf(headingOf(field, language), NUMBERS.has(field) ? 'plain' : undefined));
   return new Download(`${name} ${day}.${wish.format}`, writeSheet({ format: wish.format, name, head, rows }));
 };
 

@@ -7,6 +7,7 @@ import type { Input } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { readWorkbook } from '../../support/tables.ts';
 import { someIds } from '../search/support.ts';
 
 let server: TestServer;
@@ -137,11 +138,28 @@ test('knows no customer that the caller may not see, also when that changed sinc
   expect(((await fetchFile(sales, id)).body.result as unknown as string).trim().split('\r\n')).toHaveLength(theirs.length);
 });
 
-test('is a workbook when asked', async () => {
-  const { id } = await order(owner, { id: own.join('|'), format: 'xlsx' });
+test('is a workbook when asked, whose counts are numbers and whose codes are text', async () => {
+  const [first = ''] = own;
+  const codes = { star: 3, contactcount: 1200, hscodes: ['0901'], postcode: '02116', phone: '+16175550100' };
+  await server.db.updateTable('customer').set(codes).where('id', '=', first).execute();
+  const columns = ['star', 'contactcount', 'emailcount', 'hscodes', 'postcode', 'phone', 'customercode'] as const;
+  const { id } = await order(owner, { id: first, columns: [...columns], format: 'xlsx' });
   const reply = await owner.fetch(`/api/customer/customerexportdownload?id=${id}&userid=${colleague.id}`);
   const file = await buffer(Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0]));
-  expect([reply.status, file.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(reply.status).toBe(200);
+  const { rows, formats } = await readWorkbook(file);
+  const counts = { Stars: '#,##0', 'Number of contacts': '#,##0', 'Number of emails': '#,##0' };
+  expect(rows).toMatchObject([
+    {
+      Stars: 3,
+      'Number of contacts': 1200,
+      'Number of emails': expect.any(Number),
+      'HS codes': '0901',
+      Postcode: '02116',
+      Phone: '+16175550100',
+    },
+  ]);
+  expect(formats).toMatchObject({ ...counts, 'HS codes': null, Postcode: null, Phone: null });
 });
 
 test('leaves out of the public pool what its rules hide from sub-accounts', async () => {

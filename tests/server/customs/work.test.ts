@@ -6,9 +6,11 @@ import { SEARCHES_A_DAY } from '#server/customs/customs-power.ts';
 import { insertRecords } from '#server/customs/write/insert-records.ts';
 import { shareNames } from '#server/customs/write/name-lock.ts';
 import { cancellable } from '#server/database/cancellable.ts';
+import type { Input } from '#server/operation.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { readWorkbook } from '../../support/tables.ts';
 import { imported, read, trade, web } from './support.ts';
 
 let server: TestServer;
@@ -195,6 +197,18 @@ test('a file of companies has all of them in the order of their list, whatever t
     .where('tenant_id', '=', someone.tenant)
     .where('entity', '=', 'export')
     .execute();
+  const workbookOf = async (more: Partial<Input<'startTradeExport'>>) => {
+    const asked = { condition: { keyword: 'exported rakes' }, format: 'xlsx' as const, ...more };
+    const token = (await call('startTradeExport', asked)).body.result.id;
+    const reply = await server.as(someone).fetch(`/api/customs/customsdownload?id=${token}`);
+    return readWorkbook(new Uint8Array(await reply.arrayBuffer()));
+  };
+  const listed = await workbookOf({ companies });
+  expect(listed.rows[0]).toMatchObject({ Records: 1, 'Value (USD)': 39, 'HS codes': '820150', 'First date': '2024-03-05' });
+  expect(listed.formats).toMatchObject({ Records: '#,##0', 'Value (USD)': '#,##0.00', 'HS codes': null });
+  const single = await workbookOf({});
+  expect(single.rows.map((row) => row['Value (USD)']).toSorted()).toContain(39);
+  expect(single.rows[0]).toMatchObject({ 'HS code': '820150', Date: '2024-03-05' });
   expect(log).toEqual([
     { after: { list: 'customs companies', format: 'csv', condition: expect.objectContaining({ keyword: 'exported rakes' }) } },
   ]);

@@ -4,6 +4,7 @@ import type { Input } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
+import { readWorkbook } from '../../support/tables.ts';
 import { search } from './support.ts';
 
 let server: TestServer;
@@ -56,6 +57,20 @@ test('a file of an area has its companies with their places, around a place the 
   expect(names(lines).slice(0, 20)).toEqual(datas.map(({ companyname }) => companyname));
   expect(lines[0]).toContain(`,By city centre,34.0522°N 118.2437°W,${datas[0]?.km},`);
   expect(said.head).toContain(',Located,Coordinates,Distance (km),');
+});
+
+test('a workbook of companies has numbers where it tells a distance or how often something came, and text elsewhere', async () => {
+  const area = { kind: 'radius', lng: -118.24, lat: 34.05, km: 40, place: 'Los Angeles' } as const;
+  const asked = { condition: { keyword: '', unfiltered: true }, area, format: 'xlsx' } as const;
+  const { id } = (await owner.call('startCompanyExport', asked)).body.result;
+  const reply = await owner.fetch(`/api/search/companydownload?id=${id}`);
+  const { rows, formats } = await readWorkbook(new Uint8Array(await reply.arrayBuffer()));
+  const kindsOf = (name: string) => [...new Set(rows.map((row) => typeof row[name]))];
+  expect(rows.length).toBeGreaterThan(20);
+  expect(['Distance (km)', 'Phone', 'Postcode', 'Company'].map(kindsOf)).toEqual([['number'], ['string'], ['string'], ['string']]);
+  const shipments = rows.map((row) => row['Shipments in 12 months']);
+  expect(shipments.filter((cell) => cell !== null && typeof cell !== 'number')).toEqual([]);
+  expect(formats).toMatchObject({ 'Distance (km)': 'General', Phone: null });
 });
 
 test('the reader’s own filters hide companies in the file as they do in the list, unless they are left out', async () => {

@@ -11,7 +11,7 @@ import { headOfFile } from '#server/sheets/head-of-file.ts';
 import type { Wish } from '#server/sheets/read-head.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { binaryWorkbook, csv, dbf, gbk, workbook, workbookOf, zip } from '../../support/tables.ts';
+import { binaryWorkbook, csv, dbf, gbk, readWorkbook, workbook, workbookOf, zip } from '../../support/tables.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -157,6 +157,29 @@ describe('a written table', () => {
     );
     expect((await head(file)).cells.slice(1).flat()).toEqual(formulas.map((formula) => formula.trim()));
     expect(file.includes('<f>')).toBe(false);
+  });
+
+  test('of XLSX has numbers in the columns of numbers that a spreadsheet adds up, and keeps every digit of what is none', async () => {
+    const columns = [
+      'Code',
+      { name: 'Orders', numbers: 'count' },
+      { name: 'Value', numbers: 'sum' },
+      { name: 'TEU', numbers: 'plain' },
+    ] as const;
+    const rows = [
+      ['940540', '12', '1234.50', '1.25'],
+      ['0123', '', '12345678901234567', '007'],
+      ['86 555', '-3', '0', '1e5'],
+    ];
+    const file = await buffer(writeSheet({ format: 'xlsx', name: 'x', head: columns, rows: Readable.from(rows) }));
+    expect(await readWorkbook(file)).toEqual({
+      rows: [
+        { Code: '940540', Orders: 12, Value: 1234.5, TEU: 1.25 },
+        { Code: '0123', Orders: null, Value: '12345678901234567', TEU: '007' },
+        { Code: '86 555', Orders: -3, Value: 0, TEU: '1e5' },
+      ],
+      formats: { Code: null, Orders: '#,##0', Value: '#,##0.00', TEU: 'General' },
+    });
   });
 });
 

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { Input } from '#server/operation.ts';
 import { reportPaper } from '#server/site/report/report-paper.ts';
 
 import { signIn } from '../../support/accounts.ts';
 import { insidesOf } from '../../support/pdf.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { readWorkbook } from '../../support/tables.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -48,6 +50,17 @@ describe('a report as a file', () => {
     expect(lines.at(-2)?.startsWith('Total,')).toBe(true);
     expect(lines.at(-1)).toContain('Source:');
     expect((await caller.call('getReportFile', { id: token.id })).status).toBe(404);
+  });
+
+  test('as a workbook has sums and shares that a spreadsheet can work with', async () => {
+    const caller = server.as(await signIn(server.db));
+    const custom: Input<'startReportFile'>['custom'] = { dataset: 'bycountry', metrics: ['value', 'share'], dimensions: ['country'] };
+    const english = { headers: { 'accept-language': 'en' } };
+    const { id } = (await caller.call('startReportFile', { custom, format: 'xlsx' }, english)).body.result;
+    const reply = await caller.fetch(`/api/site/exportreportfile?id=${encodeURIComponent(id)}`, english);
+    const { rows, formats } = await readWorkbook(new Uint8Array(await reply.arrayBuffer()));
+    expect(formats).toEqual({ Row: null, 'Imports (USD)': '#,##0', 'Share (%)': '#,##0.00' });
+    expect(rows.at(-2)).toEqual({ Row: 'Total', 'Imports (USD)': expect.any(Number), 'Share (%)': 100 });
   });
 
   test('is an accessible PDF in the reader’s language, with a chart that has words', async () => {

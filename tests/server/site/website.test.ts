@@ -11,6 +11,7 @@ import { viewsAtRest } from '#server/site/visit/visitors.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { readWorkbook } from '../../support/tables.ts';
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' };
 const settings = { sitesDomain: 'sites.test', appOrigin: 'http://app.test' } satisfies Partial<Settings>;
@@ -446,6 +447,10 @@ test('views count once the picture of the page is loaded, and never for programs
   const { id } = (await server.as(owner).call('startSiteFile', { what: 'csv', days: 7 })).body.result;
   const table = (await server.as(owner).call('getSiteFile', { id })).body.result as unknown as string;
   expect(table).toContain(',search.example,1,1');
+  const workbook = (await server.as(owner).call('startSiteFile', { what: 'xlsx', days: 7 })).body.result;
+  const sent = await server.as(owner).fetch(`/api/site/sitefile?id=${workbook.id}`);
+  const { rows } = await readWorkbook(new Uint8Array(await sent.arrayBuffer()));
+  expect(rows.map((row) => Object.values(row).slice(2))).toContainEqual(['search.example', 1, 1]);
   expect(table).toMatch(/,(国家\/地区|Country),(未知|Unknown),/);
   // Views that no banner and no campaign led to are none of theirs.
   expect(table).toMatch(/,(推广活动|Campaign),mail \/ spring,/);

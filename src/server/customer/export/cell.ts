@@ -1,5 +1,6 @@
 import { type Language, localeOf, type Text } from '#lib/language.ts';
 import type { Schemas } from '#server/operation.ts';
+import { headOf, type NumberHead } from '#server/sheets/write-sheet.ts';
 
 import { type ChoiceName, choiceText } from '../columns/choices.ts';
 import { headings } from '../columns/headings.ts';
@@ -68,10 +69,14 @@ export function cellOf(row: ExportRow, column: Column, words: Words): string {
   return make ? make(row, words) : ((row as unknown as Partial<Record<Column, string | null>>)[column] ?? '');
 }
 
+/** The columns that hold a number. */
+const counted: ReadonlySet<Column> = new Set(['star', 'contactcount', 'emailcount']);
+
 /** What heads a column of an export: its heading, and for moments the zone they are told in, as `Collected (China Time)`. */
-export function headOf(column: Column, { language, zone }: Pick<Words, 'language' | 'zone'>): string {
+export function headingOf(column: Column, { language, zone }: Pick<Words, 'language' | 'zone'>): string | NumberHead {
   const heading = headings[column][language];
-  return momentColumns.some((name) => name === column) ? `${heading} (${zoneName(zone, language)})` : heading;
+  const isMoment = momentColumns.some((name) => name === column);
+  return headOf(isMoment ? `${heading} (${zoneName(zone, language)})` : heading, counted.has(column) ? 'count' : undefined);
 }
 
 function zoneName(timeZone: string, language: Language): string {

@@ -12,7 +12,7 @@ import type { Operation, Caller } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { headOf, cellOf } from './cell.ts';
+import { headingOf, cellOf } from './cell.ts';
 import { chargeExport } from './charge-export.ts';
 import type { ExportOrder } from './export-order.ts';
 import { type ExportRow, readRows } from './read-rows.ts';
@@ -37,7 +37,7 @@ export const getCustomerExport: Operation<'getCustomerExport'> = async ({ db, us
   const { columns, format, language, zone } = order;
   const day = chineseDay();
   const name = say('exportName', language);
-  const head = columns.map((column) => headOf(column, { language, zone }));
+  const head = columns.map((column) => headingOf(column, { language, zone }));
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head, rows: exportRows(db, user, order) }));
 };
 

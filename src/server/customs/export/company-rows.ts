@@ -1,6 +1,7 @@
 import type { Language, Text } from '#lib/language.ts';
 import { byIndex } from '#server/database/planned.ts';
 import type { CallerContext, Schemas } from '#server/operation.ts';
+import { headOf, type NumberFormat, type NumberHead } from '#server/sheets/write-sheet.ts';
 
 import { type CompanyRow, group, type Listing } from '../company/list-trade-companies.ts';
 import { gauge } from '../search/gauge-records.ts';
@@ -9,6 +10,7 @@ import { ask } from '../search/trade-question.ts';
 
 interface Column {
   head: Text;
+  numbers?: NumberFormat;
   cell: (row: CompanyRow) => string | number;
 }
 
@@ -17,14 +19,14 @@ interface Column {
 const columns: readonly Column[] = [
   { head: { CN: '公司名称', HK: '公司名稱', US: 'Company' }, cell: ({ name }) => name },
   { head: { CN: '国家/地区', HK: '國家/地區', US: 'Country' }, cell: ({ countrycode }) => countrycode },
-  { head: { CN: '票数', HK: '票數', US: 'Records' }, cell: ({ count }) => count },
-  { head: { CN: '近 12 个月', HK: '近 12 個月', US: 'Last 12 months' }, cell: ({ tradecount12m }) => tradecount12m },
+  { head: { CN: '票数', HK: '票數', US: 'Records' }, numbers: 'count', cell: ({ count }) => count },
+  { head: { CN: '近 12 个月', HK: '近 12 個月', US: 'Last 12 months' }, numbers: 'count', cell: ({ tradecount12m }) => tradecount12m },
   { head: { CN: '首次交易', HK: '首次交易', US: 'First date' }, cell: ({ firstdate }) => firstdate },
   { head: { CN: '最近交易', HK: '最近交易', US: 'Last date' }, cell: ({ lastdate }) => lastdate },
-  { head: { CN: '金额（美元）', HK: '金額（美元）', US: 'Value (USD)' }, cell: ({ value }) => value },
-  { head: { CN: '重量（千克）', HK: '重量（公斤）', US: 'Weight (kg)' }, cell: ({ weight }) => weight },
-  { head: { CN: 'TEU', HK: 'TEU', US: 'TEU' }, cell: ({ teu }) => teu },
-  { head: { CN: '合作伙伴数', HK: '合作夥伴數', US: 'Partners' }, cell: ({ partners }) => partners },
+  { head: { CN: '金额（美元）', HK: '金額（美元）', US: 'Value (USD)' }, numbers: 'sum', cell: ({ value }) => value },
+  { head: { CN: '重量（千克）', HK: '重量（公斤）', US: 'Weight (kg)' }, numbers: 'sum', cell: ({ weight }) => weight },
+  { head: { CN: 'TEU', HK: 'TEU', US: 'TEU' }, numbers: 'plain', cell: ({ teu }) => teu },
+  { head: { CN: '合作伙伴数', HK: '合作夥伴數', US: 'Partners' }, numbers: 'count', cell: ({ partners }) => partners },
   { head: { CN: 'HS编码', HK: 'HS編碼', US: 'HS codes' }, cell: ({ tophs }) => tophs.join(' ') },
   { head: { CN: '产品', HK: '產品', US: 'Products' }, cell: ({ topproducts }) => topproducts.join(' / ') },
 ];
@@ -38,8 +40,8 @@ export interface Companies {
 }
 
 /** How the columns of a file of companies are called. */
-export function companyHead(language: Language): string[] {
-  return [...columns.map(({ head }) => head[language]), ESTIMATED[language]];
+export function companyHead(language: Language): (string | NumberHead)[] {
+  return [...columns.map(({ head, numbers }) => headOf(head[language], numbers)), { name: ESTIMATED[language], numbers: 'count' }];
 }
 
 /** How many companies there are. */

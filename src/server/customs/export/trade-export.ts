@@ -8,7 +8,7 @@ import { Download } from '#server/http/download.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
-import { writeSheet } from '#server/sheets/write-sheet.ts';
+import { headOf, type NumberFormat, writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { count, gauge } from '../search/gauge-records.ts';
 import { readRecords } from '../search/read-records.ts';
@@ -67,7 +67,7 @@ export const getTradeExport: Operation<'getTradeExport'> = async (context, { id 
   const day = chineseDay();
   const sheet = listing
     ? { head: companyHead(language), rows: companyCells(context, { condition, listing }, ROWS_AT_MOST) }
-    : { head: columns.map(({ head }) => head[language]), rows: rowsOf(context, order) };
+    : { head: columns.map(({ head, numbers }) => headOf(head[language], numbers)), rows: rowsOf(context, order) };
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, ...sheet }));
 };
 
@@ -94,6 +94,7 @@ type Row = Schemas['CustomsRecord'];
 
 interface Column {
   head: Text;
+  numbers?: NumberFormat;
   cell: (row: Row) => string | number | null;
 }
 
@@ -113,12 +114,12 @@ const columns: readonly Column[] = [
   { head: { CN: '原产国', HK: '原產國', US: 'Origin' }, cell: ({ origin }) => origin },
   { head: { CN: '装货港', HK: '裝貨港', US: 'Port of loading' }, cell: ({ portloading }) => portloading.name },
   { head: { CN: '卸货港', HK: '卸貨港', US: 'Port of unloading' }, cell: ({ portunloading }) => portunloading.name },
-  { head: { CN: '数量', HK: '數量', US: 'Quantity' }, cell: ({ quantity }) => quantity },
+  { head: { CN: '数量', HK: '數量', US: 'Quantity' }, numbers: 'plain', cell: ({ quantity }) => quantity },
   { head: { CN: '单位', HK: '單位', US: 'Unit' }, cell: ({ quantityunit }) => quantityunit },
-  { head: { CN: '重量（千克）', HK: '重量（公斤）', US: 'Weight (kg)' }, cell: ({ weightkg }) => weightkg },
-  { head: { CN: 'TEU', HK: 'TEU', US: 'TEU' }, cell: ({ teu }) => teu },
-  { head: { CN: '金额（美元）', HK: '金額（美元）', US: 'Value (USD)' }, cell: ({ valueusd }) => valueusd },
-  { head: { CN: '金额为估算', HK: '金額為估算', US: 'Value is an estimate' }, cell: ({ valueestimated }) => (valueestimated ? 1 : 0) },
+  { head: { CN: '重量（千克）', HK: '重量（公斤）', US: 'Weight (kg)' }, numbers: 'sum', cell: ({ weightkg }) => weightkg },
+  { head: { CN: 'TEU', HK: 'TEU', US: 'TEU' }, numbers: 'plain', cell: ({ teu }) => teu },
+  { head: { CN: '金额（美元）', HK: '金額（美元）', US: 'Value (USD)' }, numbers: 'sum', cell: ({ valueusd }) => valueusd },
+  { head: { CN: '金额为估算', HK: '金額為估算', US: 'Value is an estimate' }, numbers: 'count', cell: ({ valueestimated }) => (valueestimated ? 1 : 0) },
   { head: { CN: '承运人', HK: '承運人', US: 'Carrier' }, cell: ({ carrier }) => carrier },
   { head: { CN: '贸易术语', HK: '貿易術語', US: 'Incoterm' }, cell: ({ incoterm }) => incoterm },
   { head: { CN: '来源', HK: '來源', US: 'Source' }, cell: ({ source }) => source.name },

@@ -1,11 +1,13 @@
 import type { Language, Text } from '#lib/language.ts';
 import type { Schemas } from '#server/operation.ts';
+import type { NumberFormat } from '#server/sheets/write-sheet.ts';
 
 /** A company with its place on the map, where the file is about an area. */
 export type ExportedCompany = Schemas['Company'] & { place?: Pick<Schemas['MapCompany'], 'lng' | 'lat' | 'precision' | 'km'> };
 
 interface Column {
   head: Text;
+  numbers?: NumberFormat;
   cell: (row: ExportedCompany, language: Language) => string | number | null | undefined;
 }
 
@@ -45,13 +47,13 @@ export const columns: readonly Column[] = [
 export const placeColumns: readonly Column[] = [
   { head: { CN: '定位', HK: '定位', US: 'Located' }, cell: ({ place }, language) => place && precision[place.precision][language] },
   { head: { CN: '坐标', HK: '座標', US: 'Coordinates' }, cell: ({ place }) => place && coordinates(place) },
-  { head: { CN: '距离（公里）', HK: '距離（公里）', US: 'Distance (km)' }, cell: ({ place }) => place?.km },
+  { head: { CN: '距离（公里）', HK: '距離（公里）', US: 'Distance (km)' }, numbers: 'plain', cell: ({ place }) => place?.km },
 ];
 
 // oxfmt-ignore
 /** What the customs data tell, for those who may see them. */
 export const tradeColumns: readonly Column[] = [
-  { head: { CN: '近 12 个月票数', HK: '近 12 個月票數', US: 'Shipments in 12 months' }, cell: ({ trade }) => trade?.companyid ? trade.tradecount12m : '' },
+  { head: { CN: '近 12 个月票数', HK: '近 12 個月票數', US: 'Shipments in 12 months' }, numbers: 'count', cell: ({ trade }) => trade?.companyid ? trade.tradecount12m : '' },
   { head: { CN: '最近交易', HK: '最近交易', US: 'Last shipment' }, cell: ({ trade }) => trade?.lasttradedate },
   { head: { CN: '海关数据截至', HK: '海關數據截至', US: 'Customs data until' }, cell: ({ trade }) => trade?.until },
 ];

@@ -8,7 +8,7 @@ import { Download } from '#server/http/download.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
-import { writeSheet } from '#server/sheets/write-sheet.ts';
+import { headOf, writeSheet } from '#server/sheets/write-sheet.ts';
 
 import type { Condition } from '../condition.ts';
 import { answeredOrNearest } from '../correction.ts';
@@ -52,7 +52,7 @@ export const getCompanyExport: Operation<'getCompanyExport'> = async (context, {
   const shown = [...columns, ...(area ? placeColumns : []), ...(mayDo(user.rights, 'customs', 'view') ? tradeColumns : [])];
   const name = say('companyExportName', language);
   const day = chineseDay();
-  const head = shown.map((column) => column.head[language]);
+  const head = shown.map((column) => headOf(column.head[language], column.numbers));
   return new Download(`${name} ${day}.${format}`, writeSheet({ format, name, head, rows: rowsOf() }));
 
   async function* rowsOf(): AsyncGenerator<string[]> {

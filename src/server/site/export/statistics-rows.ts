@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
+import { headOf } from '#server/sheets/write-sheet.ts';
 
 import { bannerHeadings } from '../visit/statistics.ts';
 
@@ -38,7 +39,11 @@ const HEAD: readonly Text[] = [
   { CN: '访客（当天）', HK: '訪客（當日）', US: 'Visitors (of the day)' },
 ];
 
-export const statisticsHead = (language: Language) => HEAD.map((words) => words[language]);
+/** Views and visitors stand behind what they are of. */
+const FIRST_COUNT = 3;
+
+export const statisticsHead = (language: Language) =>
+  HEAD.map((words, at) => headOf(words[language], at < FIRST_COUNT ? undefined : 'count'));
 
 export interface Asked {
   tenantId: string;

@@ -5,7 +5,7 @@ import { newDownloadToken, takeDownloadToken } from '#server/http/download-token
 import { Download } from '#server/http/download.ts';
 import { type CallerContext, type Input, type Operation, Refusal } from '#server/operation.ts';
 import { renderPdf } from '#server/pdf/render-pdf.ts';
-import { writeSheet } from '#server/sheets/write-sheet.ts';
+import { headOf, writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { getCustomReport } from './custom-report.ts';
 import { reportPaper } from './report-paper.ts';
@@ -48,7 +48,10 @@ export const getReportFile: Operation<'getReportFile'> = async (context, { id })
     const { pdf } = await renderPdf(context.user.tenantId, { paper: reportPaper(report, { asked, language }), pictures: [] });
     return new Download(`${name}.pdf`, Readable.from([pdf]));
   }
-  const head = [words.row[language], ...report.columns.map((column) => nameOfColumn(column, language))];
+  const head = [
+    words.row[language],
+    ...report.columns.map((column) => headOf(nameOfColumn(column, language), column.unit === '%' ? 'sum' : 'count')),
+  ];
   return new Download(`${name}.${format}`, writeSheet({ format, name, head, rows: linesOf(report, language) }));
 };
 

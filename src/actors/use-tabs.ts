@@ -5,7 +5,7 @@ import { useLanguage } from '#i18n/use-strings.ts';
 import type { Language } from '#lib/language.ts';
 import type { Tab } from '#machines/tab-list.ts';
 import { matchRoute, rowOf } from '#routes/href.ts';
-import type { RouteRow } from '#routes/table.ts';
+import type { RouteId, RouteRow } from '#routes/table.ts';
 
 import { useSystem } from './system.ts';
 
@@ -45,7 +45,14 @@ export function useTabs(): TabsState {
   const { tabs: actor } = useSystem();
   const language = useLanguage();
   const list = useSelector(actor, (state) => state.context);
-  const tabs = useMemo(() => list.tabs.map((tab) => ({ ...tab, title: titleOf(tab, language) })), [list.tabs, language]);
+  const tabs = useMemo(
+    () =>
+      toldApart(
+        list.tabs.map((tab) => ({ ...tab, title: titleOf(tab, language) })),
+        language,
+      ),
+    [list.tabs, language],
+  );
   return { tabs, active: list.active, alive: list.alive, ...useTabActions() };
 }
 
@@ -89,4 +96,19 @@ function titleOf({ fullPath, title: name }: Tab, language: Language): string {
   const { title, named }: RouteRow = matchRoute(fullPath)?.row ?? rowOf('notFound');
   if (name === '') return title[language];
   return named ? named[language].replace('{name}', () => name) : name;
+}
+
+/** Pages of two areas may have the same name, as the opportunities of a seller and of a manager; side by side each then says its area too. */
+function toldApart(tabs: readonly Tab[], language: Language): readonly Tab[] {
+  return tabs.map((tab) => {
+    const area = tabs.some((other) => isTwin(tab, other)) ? areaOf(tab) : undefined;
+    return area ? { ...tab, title: `${tab.title} · ${area.title[language]}` } : tab;
+  });
+}
+
+const isTwin = (one: Tab, other: Tab) => one.title === other.title && areaOf(one) !== areaOf(other);
+
+function areaOf({ fullPath }: Tab): RouteRow | undefined {
+  const parent = matchRoute(fullPath)?.row.parent;
+  return parent === undefined ? undefined : rowOf(parent as RouteId);
 }

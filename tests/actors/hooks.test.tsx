@@ -130,6 +130,17 @@ describe('the tabs', () => {
     expect(inHK.result.current.tabs.map(({ title }) => title)).toEqual(['工作台', '搜尋：tea', '私海']);
   });
 
+  test('of two areas with one name each say their area, as long as both are open', () => {
+    const { result } = inSystem(anns().system, useTabs);
+    const titles = () => result.current.tabs.map(({ title }) => title);
+    act(() => result.current.open('/customer/opportunity'));
+    expect(titles()).toEqual(['Workbench', 'Opportunities']);
+    act(() => result.current.open('/industryManager/opportunity'));
+    expect(titles()).toEqual(['Workbench', 'Opportunities · Customers', 'Opportunities · Industry manager']);
+    act(() => result.current.close('/customer/opportunity'));
+    expect(titles()).toEqual(['Workbench', 'Opportunities']);
+  });
+
   test('know from the route table which pages are not kept alive', () => {
     const { result } = inSystem(anns().system, useTabs);
     act(() => result.current.open('/parent2/demo'));

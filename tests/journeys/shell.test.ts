@@ -8,7 +8,7 @@ import { strings as settingsStrings } from '#app/shell/settings/strings.ts';
 import { strings } from '#app/shell/strings.ts';
 import { languageNames } from '#i18n/strings.ts';
 import { type Language, localeOf } from '#lib/language.ts';
-import { rowOf } from '#routes/href.ts';
+import { href, rowOf } from '#routes/href.ts';
 import type { RouteId } from '#routes/table.ts';
 
 import { keyboardOf } from '../support/keyboard.ts';
@@ -138,6 +138,56 @@ describe('a page that comes to the front', () => {
     expect(await height()).toBe(60);
     await context.close();
   });
+});
+
+test('a tab that is drawn changes places with those it is drawn over, and the strip stays where it is', async () => {
+  const { page, context } = await product.arrive({ as: await product.newOwner(), options: { viewport: { width: 900, height: 700 } } });
+  const ids = [
+    'home',
+    'search.fairs',
+    'search.customs',
+    'search.map',
+    'customer.private',
+    'customer.public',
+    'customer.offer',
+    'customer.log',
+  ] as const;
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const id of ids.slice(1)) {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, href(id));
+    await page.getByRole('tab', { name: title(id), selected: true }).waitFor();
+  }
+  const strip = page.getByRole('tablist');
+  const left = () => strip.evaluate((element) => element.scrollLeft);
+  await expect.poll(left).toBeGreaterThan(0);
+  await strip.evaluate((element) => element.scrollTo({ left: 0 }));
+  // A narrow one over a wide one: both would come under the pointer in turn.
+  const [narrow, wide] = [page.getByRole('tab', { name: title('search.fairs') }), page.getByRole('tab', { name: title('search.customs') })];
+  const [from, over] = [(await narrow.boundingBox())!, (await wide.boundingBox())!];
+  const y = from.y + from.height / 2;
+  await page.mouse.move(from.x + 10, y);
+  await page.mouse.down();
+  const names = async () => (await page.getByRole('tab').allTextContents()).slice(1, 3);
+  const [before, after] = [
+    [title('search.fairs'), title('search.customs')],
+    [title('search.customs'), title('search.fairs')],
+  ];
+  for (const [x, order] of [
+    [over.x + 5, before],
+    [over.x + over.width - 10, after],
+    [over.x + over.width - 5, after],
+  ] as const) {
+    await page.mouse.move(x, y, { steps: 4 });
+    await expect.poll(names).toEqual(order);
+  }
+  expect(await left()).toBe(0);
+  await page.mouse.up();
+  expect(await names()).toEqual(after);
+  await context.close();
 });
 
 function eventsOn(page: Page) {

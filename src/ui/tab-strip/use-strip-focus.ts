@@ -41,11 +41,16 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
     afterClose.current = undefined;
   });
 
-  // A title that arrives late makes its tab wider, and what comes into the bar beside it makes the strip narrower.
-  const titles = tabs.map(({ title }) => title).join('\n');
+  // A title that arrives late makes its tab wider, and what comes into the bar beside it makes the strip narrower. Where others only change places,
+  // the strip stays as it is: a tab that is being drawn would be far from the pointer.
+  const place = tabs.findIndex(({ id }) => id === active);
+  const titles = tabs
+    .map(({ title }) => title)
+    .toSorted()
+    .join('\n');
   useEffect(() => {
     const element = strip.current;
-    if (!element || titles === '') return undefined;
+    if (!element || titles === '' || place < 0) return undefined;
     const show = () => {
       const tab = element.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
       if (tab) bringIntoSight(element, tab);
@@ -54,7 +59,7 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
     const observer = new ResizeObserver(show);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [strip, active, titles]);
+  }, [strip, active, titles, place]);
 
   // Opening by key answers with the page: the strip lets go of the focus, which the page in front takes.
   const open = (id: string) => {

@@ -5,6 +5,7 @@ import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/Icon
 import { useSettings } from '#actors/use-settings.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import type { Tab } from '#machines/tab-list.ts';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { MenuItems } from '#ui/menu/menu-items.ts';
@@ -105,6 +106,9 @@ function AllTabs() {
   );
 }
 
+/** Whether a tab goes when many are closed at once. */
+const mayGo = ({ isClosable, isPinned }: Tab) => isClosable && !isPinned;
+
 const CLOSING = ['closeLeft', 'closeRight', 'closeOthers'] as const;
 
 interface TabActions {
@@ -134,11 +138,20 @@ function useTabActions(): TabActions {
   const placesOf = (fullPath: string): MenuItems => {
     const tab = tabs.tabs.find((one) => one.fullPath === fullPath);
     if (!tab?.isClosable) return [];
+    const place = tabs.tabs.indexOf(tab);
+    const mayPass = (other: Tab | undefined) => other?.isClosable === true && other.isPinned === tab.isPinned;
     return [
       { id: 'pin', name: t(tab.isPinned ? 'tab.unpin' : 'tab.pin') },
-      { id: 'toLeft', name: t('tab.toLeft') },
-      { id: 'toRight', name: t('tab.toRight') },
+      { id: 'toLeft', name: t('tab.toLeft'), isDisabled: !mayPass(tabs.tabs[place - 1]) },
+      { id: 'toRight', name: t('tab.toRight'), isDisabled: !mayPass(tabs.tabs[place + 1]) },
     ];
+  };
+  const closingOf = (fullPath: string): MenuItems => {
+    const place = tabs.tabs.findIndex((one) => one.fullPath === fullPath);
+    const isLeft = tabs.tabs.slice(0, place).some(mayGo);
+    const isRight = tabs.tabs.slice(place + 1).some(mayGo);
+    const isThere = { closeLeft: isLeft, closeRight: isRight, closeOthers: isLeft || isRight };
+    return CLOSING.map((id) => ({ id, name: t(`tab.${id}`), isDisabled: !isThere[id] }));
   };
   return {
     items: (fullPath) => [
@@ -146,7 +159,7 @@ function useTabActions(): TabActions {
       { id: 'maximise', name: t('tab.maximise') },
       ...placesOf(fullPath),
       { section: '' },
-      ...CLOSING.map((id) => ({ id, name: t(`tab.${id}`) })),
+      ...closingOf(fullPath),
     ],
     run: (action, fullPath) => does[action]?.(fullPath),
   };

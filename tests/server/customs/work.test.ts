@@ -207,7 +207,7 @@ test('a file of companies has all of them in the order of their list, whatever t
   expect(listed.rows[0]).toMatchObject({ Records: 1, 'Value (USD)': 39, 'HS codes': '820150', 'First date': '2024-03-05' });
   expect(listed.formats).toMatchObject({ Records: '#,##0', 'Value (USD)': '#,##0.00', 'HS codes': null });
   const single = await workbookOf({});
-  expect(single.rows.map((row) => row['Value (USD)']).toSorted()).toContain(39);
+  expect(single.rows.map((row) => row['Value (USD)'])).toContain(39);
   expect(single.rows[0]).toMatchObject({ 'HS code': '820150', Date: '2024-03-05' });
   expect(log).toEqual([
     { after: { list: 'customs companies', format: 'csv', condition: expect.objectContaining({ keyword: 'exported rakes' }) } },

@@ -220,6 +220,20 @@ test('a query that goes on in the background is stopped from the history, and th
   expect(await screen.findAllByText('No background query is running')).not.toHaveLength(0);
 });
 
+test('a seller who types only “hscode” is offered the finder instead of an empty answer, and goes on with the keyboard', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch', account: await signIn(server.db) });
+  await user.type(await screen.findByRole('combobox', { name: 'Search companies' }), 'hscode{Enter}');
+  expect(await screen.findByText('Which HS code?')).toBeTruthy();
+  screen.getByRole('button', { name: 'HS code: Choose an HS code' }).focus();
+  await user.keyboard('{Enter}');
+  const panel = within(await screen.findByRole('dialog'));
+  await user.type(await panel.findByRole('searchbox'), 'hs编码家具{Enter}');
+  (await panel.findAllByRole('button', { name: /^9403/ }))[0]!.focus();
+  await user.keyboard('{Enter}');
+  await expect.poll(readPath).toMatch(/^\/search\/bigsearch\?keyword=9403\d*&type=hs$/);
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('HS code: Change');
+});
+
 test('a seller who has only words for a code finds it, and its companies, without leaving the search', async () => {
   const { user, readPath } = await openApp(server, { path: '/search/bigsearch?type=hs', account: await signIn(server.db) });
   await user.click(await screen.findByRole('button', { name: 'HS code: Choose an HS code' }));

@@ -5,6 +5,7 @@ import { useTitle } from '#actors/page.ts';
 import { useCollection } from '#actors/use-collection.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { isHsWordsAlone } from '#lib/hs-words.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import { CollectAll } from './CollectAll.tsx';
@@ -40,7 +41,7 @@ export default function CompanySearch() {
       </h1>
       <SearchHead search={search} />
       <SearchTools search={search} isOpen={areFiltersOpen} onOpen={openFilters} />
-      {search.question.type === 'hs' ? <HsCondition search={search} /> : null}
+      {search.question.type === 'hs' || isHsWordsAlone(keyword) ? <HsCondition search={search} /> : null}
       <div className={styles.columns}>
         <Facets search={search} isOpen={areFiltersOpen} />
         <section className={styles.results} aria-labelledby="search-results">

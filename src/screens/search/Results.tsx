@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { isHsWordsAlone } from '#lib/hs-words.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -83,8 +84,9 @@ function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanyS
   );
 }
 
-function NoMatch({ search: { hidden, ask } }: { search: CompanySearch }) {
+function NoMatch({ search: { hidden, ask, question } }: { search: CompanySearch }) {
   const t = useStrings(strings);
+  if (isHsWordsAlone(question.keyword)) return <NoCode onClear={() => ask(EVERYTHING)} />;
   return (
     <Empty
       kind="no-match"
@@ -101,6 +103,16 @@ function NoMatch({ search: { hidden, ask } }: { search: CompanySearch }) {
       }
     >
       {hidden > 0 ? t('noMatchHidden', { n: hidden }) : t('noMatchHow')}
+    </Empty>
+  );
+}
+
+/** Nobody has said yet which goods or which code is meant; the finder stands above. */
+function NoCode({ onClear }: { onClear: () => void }) {
+  const t = useStrings(strings);
+  return (
+    <Empty kind="no-match" title={t('noCode')} actions={<Button onPress={onClear}>{t('clearAll')}</Button>}>
+      {t('noCodeHow')}
     </Empty>
   );
 }

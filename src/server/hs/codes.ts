@@ -1,3 +1,4 @@
+import { withoutHsWords } from '#lib/hs-words.ts';
 import type { Language } from '#lib/language.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 import { type Reference, reference } from '#server/search/reference.ts';
@@ -8,7 +9,8 @@ import { type HsEntry, type Nomenclature, nomenclature } from './nomenclature.ts
 const CODES_AT_MOST = 100;
 
 /** Looks codes up by words, by their beginning, by themselves or by what they stand below. */
-export const listHsCodes: Operation<'listHsCodes'> = async ({ db, language }, { keyword = '', parent = '', codes = [] }) => {
+export const listHsCodes: Operation<'listHsCodes'> = async ({ db, language }, { keyword: typed = '', parent = '', codes = [] }) => {
+  const keyword = withoutHsWords(typed);
   const [hs, known] = await Promise.all([nomenclature(db), reference(db)]);
   const namer = { hs, chapters: known.chapters, language };
   const { entries, corrected } = isSaid(keyword)

@@ -1,5 +1,7 @@
 import { parse } from 'tldts';
 
+import { withoutHsWords } from '#lib/hs-words.ts';
+
 import type { Dictionary, Sense } from './dictionary.ts';
 import { domainLexeme, isCjk, wanted, words } from './lexemes.ts';
 import { formsOf } from './word-forms.ts';
@@ -37,9 +39,9 @@ const WORDS_AT_MOST = 12;
 const LONGEST_NAME_WORDS = 5;
 const LONGEST_NAME_CHARACTERS = 12;
 
-/** Reads a keyword as {@link readWords} does, but takes web sites and mail addresses in it for whoever has their domain. */
+/** Reads a keyword as {@link readWords} does, but takes web sites and mail addresses in it for whoever has their domain, and leaves out what only says that an HS code is meant. */
 export function readKeyword(keyword: string, dictionary: Dictionary): Part[] {
-  const pieces = piecesOf(keyword);
+  const pieces = piecesOf(withoutHsWords(keyword));
   const parts = pieces.flatMap((piece, at) => {
     if (piece.domain !== '') return [domainPart(piece)];
     const parts = readWords(piece.text, dictionary);

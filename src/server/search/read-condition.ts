@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { withoutHsWords } from '#lib/hs-words.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
@@ -14,11 +15,14 @@ const HAVINGS: readonly Having[] = ['hasemail', 'haswebsite', 'hasphone'];
 /** `9403.20` is one code. */
 const DOT_IN_CODE = /(?<=\d)\.(?=\d)/g;
 const CODE = /^\d{2,10}$/;
+/** Alone, with or without the dots of tariffs. */
+const WHOLE_CODE = /^\d{2}[\d.]{0,12}$/;
 const CHAPTER_LENGTH = 2;
 
 /** What somebody asks for, with the filters of their own that apply. */
 export async function readCondition(db: Kysely<Database>, user: Caller, asked: Asked): Promise<Condition> {
-  const { keyword, countrycode = [], industryid = [], type, source = [], unfiltered = false } = asked;
+  const { keyword, countrycode = [], industryid = [], source = [], unfiltered = false } = asked;
+  const type = typeOf(asked);
   const [known, filters] = await Promise.all([reference(db), unfiltered ? [] : readFilters(db, user)]);
   const parts = partsOf(keyword, type, known);
   return {
@@ -33,9 +37,15 @@ export async function readCondition(db: Kysely<Database>, user: Caller, asked: A
   };
 }
 
+/** Whoever writes `HS code 9405` says what the keyword is. */
+function typeOf({ keyword, type }: Asked): Asked['type'] {
+  const meant = withoutHsWords(keyword);
+  return type === undefined && meant !== keyword && WHOLE_CODE.test(meant) ? 'hs' : type;
+}
+
 /** Neither a name nor a code is an address: Amazon.com, Inc. is called so. */
 function partsOf(keyword: string, type: Asked['type'], { dictionary }: Reference): Part[] {
-  if (type === 'hs') return readWords(keyword.replaceAll(DOT_IN_CODE, ''), dictionary);
+  if (type === 'hs') return readWords(withoutHsWords(keyword).replaceAll(DOT_IN_CODE, ''), dictionary);
   return type === 'company' ? readWords(keyword, dictionary) : readKeyword(keyword, dictionary);
 }
 

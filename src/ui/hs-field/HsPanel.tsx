@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { withoutHsWords } from '#lib/hs-words.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
@@ -27,7 +28,7 @@ export function HsPanel({ finder, values, onChoose }: HsPanelProps) {
   const { answer, keyword, isBusy } = finder;
   const [typed, setTyped] = useState(keyword);
   const where = useRef<HTMLElement>(null);
-  const digits = typed.replaceAll(/[.\s]/g, '');
+  const digits = withoutHsWords(typed).replaceAll(/[.\s]/g, '');
 
   /** The button that was pressed goes with its row, so the focus goes to where the reader is now. */
   const open = (parent: string) => {

@@ -33,6 +33,26 @@ describe('a reader who looks for an HS code', () => {
     expect(await best('shirt')).toEqual(await best('shirts'));
   });
 
+  test.each([
+    ['hscode85', '85'],
+    ['hs9405', '9405'],
+    ['HS code 9405.40', '9405.40'],
+    ['海关编码：9405', '9405'],
+    ['hscode灯具', '灯具'],
+    ['商品編碼 燈具', '燈具'],
+    ['hs编码吸顶灯', '吸顶灯'],
+    ['hscodelamp', 'lamp'],
+    ['led panel light HS code', 'led panel light'],
+  ])('who types %s finds the same codes as with %s alone, and no words are corrected', async (typed, meant) => {
+    const answer = await ask({ keyword: typed });
+    expect(answer).toEqual(await ask({ keyword: meant }));
+    expect([answer.datas.length > 0, answer.corrected]).toEqual([true, []]);
+  });
+
+  test.each(['hscode', 'HS code:', '海关编码', '海關編碼'])('who types %s alone is shown the chapters', async (keyword) => {
+    expect(await ask({ keyword })).toEqual(await ask({}));
+  });
+
   test('finds it by Chinese words, in the characters of either place', async () => {
     expect(await best('牛肉')).toEqual(expect.arrayContaining(['0201', '0202']));
     expect(await best('猪肉')).toEqual(await best('豬肉'));

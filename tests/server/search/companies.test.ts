@@ -68,6 +68,30 @@ describe('a buyer search', () => {
     ).toBe(true);
   });
 
+  test.each([
+    ['hscode家具', '家具'],
+    ['HS code furniture', 'furniture'],
+    ['海关编码 家具', '家具'],
+    ['傢俬的海關編碼', '傢俬'],
+  ])('finds with %s what it finds with %s', async (typed, meant) => {
+    const [one, other] = [await found(typed), await found(meant)];
+    expect([one.total, one.datas.map(({ id }) => id)]).toEqual([other.total, other.datas.map(({ id }) => id)]);
+    expect(one.total).toBeGreaterThan(0);
+  });
+
+  test.each(['hscode9403', 'hs 9403', 'HS code 9403.20', '海关编码9403'])('takes %s for a code, whatever is chosen', async (keyword) => {
+    const asCode = await search(owner, { keyword: '9403', type: 'hs' });
+    expect((await found(keyword)).total).toBe(asCode.total);
+    expect(asCode.total).toBeGreaterThan(0);
+    expect((await search(owner, { keyword, type: 'hs' })).total).toBe(asCode.total);
+  });
+
+  test('leaves names and addresses that begin so as they are', async () => {
+    expect((await found('hscode')).total).toBe(0);
+    expect((await search(owner, { keyword: 'hs code 9403', type: 'company' })).total).toBe(0);
+    expect((await found('hscode.com')).datas).toEqual([]);
+  });
+
   test('parts Chinese text without spaces at the names it is made of', async () => {
     const { datas, total } = await found('越南服装');
     expect(total).toBe(100);

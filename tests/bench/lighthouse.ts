@@ -35,21 +35,25 @@ export interface Judged {
 /** Has Lighthouse judge a page as on a phone with a slow line; a category that it is not asked about has no points. */
 export async function judge(url: string, asked: readonly Category[] = CATEGORIES): Promise<Judged> {
   const report = await reportOf(url, asked);
-  const { audits, categories } = report;
-  const sent = audits['network-requests']?.details?.items ?? [];
-  const faults = asked.flatMap((name) =>
-    (categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => `${name}: ${audits[id]?.title} (${id}, ${audits[id]?.score})`),
-  );
+  const sent = report.audits['network-requests']?.details?.items ?? [];
+  const figure = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
   return {
-    scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])) as Judged['scores'],
-    largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    blockingMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
-    bytes: audits['total-byte-weight']?.numericValue ?? Number.NaN,
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, pointsOf(report, name)])) as Judged['scores'],
+    largestPaintMs: figure('largest-contentful-paint'),
+    blockingMs: figure('total-blocking-time'),
+    bytes: figure('total-byte-weight'),
     scriptBytes: sent.filter(({ resourceType }) => resourceType === 'Script').reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
-    faults,
+    faults: asked.flatMap((name) => faultsOf(report, name)),
   };
+}
+
+const pointsOf = ({ categories }: Report, name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
+
+function faultsOf({ audits, categories }: Report, name: Category): string[] {
+  const audited = categories[name]?.auditRefs ?? [];
+  return audited
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${name}: ${audits[id]?.title} (${id}, ${audits[id]?.score})`);
 }
 
 /** Now and then Chromium says nothing of the page's beginning; then it is asked once more. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -13,7 +13,7 @@ const FILE = new Blob([new Uint8Array(300_000)]);
 
 /** The calls over a real server that lets the page's own origin ask; each answer is told how many bytes came up. */
 async function served(answer: (response: ServerResponse, bytes: number) => void) {
-  const listener: RequestListener = async (request, response) => {
+  const listener = async (request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('access-control-allow-origin', location.origin);
     response.setHeader('access-control-allow-credentials', 'true');
     response.setHeader('access-control-allow-headers', 'x-token, content-type, accept-language');

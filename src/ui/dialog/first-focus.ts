@@ -4,8 +4,8 @@ const FIELDS =
 const CONTROLS = `${FIELDS}, button:not([tabindex="-1"]), a[href], [tabindex="0"]`;
 
 /**
- * Where the focus of a window begins: at its first field, else at the first button of its foot, which changes nothing, else at
- * its first control; its × is the last of all.
+ * Where the focus of a window begins: at its first field, else, in a list of pages, at the one in front, else at the first button of its foot, which
+ * changes nothing, else at its first control; its × is the last of all.
  *
  * A window that has the focus itself is read whole by Orca, without being called a window. From within, its name and kind are read first.
  */
@@ -15,6 +15,7 @@ function firstStop(dialog: HTMLElement): HTMLElement | undefined {
     ...body.querySelectorAll<HTMLElement>('[aria-invalid="true"]'),
     // A group of choices begins at the one that holds.
     ...body.querySelectorAll<HTMLElement>(FIELDS.replaceAll('input:not(', 'input:not([type="radio"]:not(:checked), ')),
+    ...body.querySelectorAll<HTMLElement>('a[aria-current="page"]'),
     ...dialog.querySelectorAll<HTMLElement>(`footer :is(${CONTROLS})`),
     ...body.querySelectorAll<HTMLElement>(CONTROLS),
     ...dialog.querySelectorAll<HTMLElement>(CONTROLS),

@@ -124,14 +124,14 @@ describe('the inquiries that the platform supplies', () => {
   });
 });
 
-describe('a claim that is undone', () => {
-  const claim = async (id: string) => (await server.as(manager).call('claimInquiry', { id })).body.result;
-  const undo = async ({ id, version }: { id: string; version: number }, caller = manager) =>
-    (await server.as(caller).call('undoInquiryClaim', { id, version })).body;
-  const TOUCHED = { code: 409, message: expect.stringContaining('Work on this inquiry has started') };
-  const logged = (id: string) =>
-    server.db.selectFrom('log_entry').select('action').where('entity', '=', 'inquiry').where('entity_id', '=', id).orderBy('id').execute();
+const claim = async (id: string) => (await server.as(manager).call('claimInquiry', { id })).body.result;
+const undo = async ({ id, version }: { id: string; version: number }, caller = manager) =>
+  (await server.as(caller).call('undoInquiryClaim', { id, version })).body;
+const TOUCHED = { code: 409, message: expect.stringContaining('Work on this inquiry has started') };
+const logged = (id: string) =>
+  server.db.selectFrom('log_entry').select('action').where('entity', '=', 'inquiry').where('entity_id', '=', id).orderBy('id').execute();
 
+describe('a claim that is undone', () => {
   test('makes the inquiry nobody’s and masked again, and stands in the log', async () => {
     const id = await added();
     expect((await undo(await claim(id))).result).toEqual({ id });

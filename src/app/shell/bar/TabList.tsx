@@ -18,16 +18,21 @@ import * as styles from './TabList.css.ts';
 export function TabList({ isOpen, onClose }: OverlayProps) {
   const t = useStrings(strings);
   const { tabs, active, close, closeOthers, refresh } = useTabs();
+  const hasOthers = tabs.some(({ fullPath, isClosable, isPinned }) => fullPath !== active && isClosable && !isPinned);
   return (
     <Drawer
       title={t('tabs')}
       isOpen={isOpen}
       onClose={onClose}
-      footer={<Button onPress={() => closeOthers(active)}>{t('tab.closeOthers')}</Button>}
+      footer={
+        <Button isDisabled={!hasOthers} onPress={() => closeOthers(active)}>
+          {t('tab.closeOthers')}
+        </Button>
+      }
     >
       <ul>
         {tabs.map(({ fullPath, title, isClosable }) => (
-          <li key={fullPath} className={styles.line}>
+          <li key={fullPath} ref={fullPath === active ? bringIntoSight : undefined} className={styles.line}>
             <span className={styles.sail}>{fullPath === active ? <Sail /> : null}</span>
             <span className={styles.name} data-current={fullPath === active || undefined}>
               <TextLink isQuiet href={fullPath} onPress={onClose} aria-current={fullPath === active ? 'page' : undefined}>
@@ -50,3 +55,6 @@ export function TabList({ isOpen, onClose }: OverlayProps) {
     </Drawer>
   );
 }
+
+/** The page in front may be far down among thirty. */
+const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });

@@ -31,7 +31,8 @@ const rules: Readonly<Record<NameReason, Rule>> = {
   name: (one, other) => one.plain === other.plain,
   legalform: (one, other) => areInOneScript(one, other) && one.whole.words.join(' ') === other.whole.words.join(' '),
   spacing: (one, other) =>
-    areInOneScript(one, other) && (one.whole.squeezed === other.whole.squeezed || one.letters === other.letters || one.bare === other.bare),
+    areInOneScript(one, other) &&
+    (one.whole.squeezed === other.whole.squeezed || one.letters === other.letters || one.bare.join('') === other.bare.join('')),
   transliteration: (one, other) =>
     (one.isForeign || other.isForeign) && withoutUmlauts(one.whole.squeezed) === withoutUmlauts(other.whole.squeezed),
   tradename: haveOneNameInCommon,
@@ -40,7 +41,9 @@ const rules: Readonly<Record<NameReason, Rule>> = {
     (tells(one.whole) || one.whole.words.length > WORDS_THAT_TELL) &&
     sorted(one.whole) === sorted(other.whole),
   typo: (one, other) =>
-    isTypo(one.whole, other.whole) || (one.whole.numbers === other.whole.numbers && areSlipsApart(one.spelt, other.spelt)),
+    isTypo(one.whole, other.whole) ||
+    // A slip may hide the word that an abbreviation stands for: distributers.
+    (one.whole.numbers === other.whole.numbers && (areSlipsApart(one.spelt, other.spelt) || areSlipsApart(one.bare, other.bare))),
   shortened: isShortened,
 };
 

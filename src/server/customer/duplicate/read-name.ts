@@ -23,8 +23,8 @@ export interface ReadName {
   isTransliterated: boolean;
   /** With its legal form, the letters alone. */
   letters: string;
-  /** Without its legal form and with its abbreviations as they stand, the letters alone. */
-  bare: string;
+  /** Without its legal form and with its abbreviations as they stand. */
+  bare: readonly string[];
   /** With its legal form. */
   spelt: readonly string[];
   /** Without its legal form. */
@@ -79,7 +79,7 @@ export function readName(name: string): ReadName {
     plain: spelt.join(' '),
     isTransliterated: transliterated(spelt.join(' ')) !== spelt.join(' '),
     letters: spelt.join(''),
-    bare: withoutForms(spelt.map(transliterated)).join(''),
+    bare: withoutForms(spelt.map(transliterated)),
     spelt,
     isForeign: /[^\p{ASCII}]/u.test(name.normalize('NFKC').replaceAll(/[^\p{L}\p{M}]/gu, '')),
     whole: wordsOf(name),

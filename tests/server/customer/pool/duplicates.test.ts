@@ -43,6 +43,8 @@ describe('names that are near', () => {
     ['Golden Empire Apparel', 'Jiangsu Golden Empire Apparel Co.,Ltd', 'shortened'],
     ['Kolors Auto body', 'KOLORS AUTOBODY', 'spacing'],
     ['Lnidqvist Maskin AB', 'Lindqvist Maskin', 'typo'],
+    ['Distinct Distributers', 'DISTINCT DISTRIBUTORS INC.', 'typo'],
+    ['Harbour Tehcnology Ltd', 'Harbour Technology', 'typo'],
     ['Mueller Maschinenbau', 'Müller Maschinenbau GmbH', 'transliteration'],
     ['Romashka LLC', 'ООО Ромашка', 'transliteration'],
     ['宁波日出家具', 'Ningbo Sunrise Furniture 宁波日出家具有限公司', 'tradename'],

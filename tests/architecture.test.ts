@@ -107,8 +107,8 @@ test('what is quoted in Chinese stands in 「」, on the screens and in what the
 /** A `#` import such as `#face/…` is no colour. */
 const COLOUR = /['"\s(:]#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?![/\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const CHINESE = /[\u3400-\u9FFF\uF900-\uFAFF]/;
-/** Where Chinese may stand: texts, names of screens, what the server says, and the client's own messages. */
-const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/failure-texts|site\/labels[\w-]*)(?:\/|\.ts$)/;
+/** Where Chinese may stand: texts, names of screens, what the server says, the client's own messages, and the words by which readers ask for a code. */
+const SAYS_CHINESE = /(?:^|[/-])strings\.ts$|^src\/(?:routes|server|lib\/failure-texts|lib\/hs-words|site\/labels[\w-]*)(?:\/|\.ts$)/;
 
 describe('forms', () => {
   const screens = SOURCES.filter((path) => /^src\/(?:screens|app)\/.*\.tsx$/.test(path));

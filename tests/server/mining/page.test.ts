@@ -86,6 +86,8 @@ function study(html: string): void {
 const MEGABYTE = 1024 * 1024;
 /** Of several tries the quickest tells most: a collection of garbage falls into some of them. */
 const TRIES = 4;
+/** Ten readings of two megabytes, on whatever machine. */
+const LONGEST_MS = 60_000;
 
 describe('a page that was made to be slow takes twice as long when it is twice as long:', () => {
   test.each([
@@ -109,17 +111,21 @@ describe('a page that was made to be slow takes twice as long when it is twice a
     ['shifted letters', `<a href="javascript:linkTo_UnCryptMailto('${'x'.repeat(290)}')">x</a>`],
     ['script', `<script>'+'`],
     ['data', '<script type="application/ld+json">{"@type":"Organization","email":"a@acme.com"}</script>'],
-  ])('%s', async (_, part) => {
-    const page = (bytes: number) => part.repeat(bytes / Buffer.byteLength(part));
-    const [whole, half] = [page(2 * MEGABYTE), page(MEGABYTE)];
-    study(half);
-    const least = async (html: string) => {
-      const tries: number[] = [];
-      while (tries.length < TRIES) tries.push(await processorMs(() => study(html)));
-      return Math.min(...tries);
-    };
-    expect(await least(whole)).toBeLessThan(3 * (await least(half)) + 100);
-  });
+  ])(
+    '%s',
+    async (_, part) => {
+      const page = (bytes: number) => part.repeat(bytes / Buffer.byteLength(part));
+      const [whole, half] = [page(2 * MEGABYTE), page(MEGABYTE)];
+      study(half);
+      const least = async (html: string) => {
+        const tries: number[] = [];
+        while (tries.length < TRIES) tries.push(await processorMs(() => study(html)));
+        return Math.min(...tries);
+      };
+      expect(await least(whole)).toBeLessThan(3 * (await least(half)) + 100);
+    },
+    LONGEST_MS,
+  );
 });
 
 test('phone numbers are those that are linked or named as such, in the country’s way', () => {

@@ -78,7 +78,12 @@ export const toolScreens: readonly Screen[] = [
       await go(page, href('foreignTrade.emailVerification'));
       await typed(page, { mails: 'not.an.address@ok, anna@-.example' });
       await page.getByRole('button', { name: /^(Verify the list|验证名单|驗證名單)$/ }).click();
-      await page.getByRole('article').first().waitFor();
+      // Done, as its first button goes then.
+      await page
+        .getByRole('article')
+        .first()
+        .getByText(/^(Done|已完成)[:：]/)
+        .waitFor();
       await settled(page);
     },
   },

@@ -5,7 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   'greeting.morning': { CN: '早上好，{name}', HK: '早晨，{name}', US: 'Good morning, {name}' },
   'greeting.forenoon': { CN: '上午好，{name}', HK: '早晨，{name}', US: 'Good morning, {name}' },
-  'greeting.noon': { CN: '中午好，{name}', HK: '午安，{name}', US: 'Hello, {name}' },
+  'greeting.noon': { CN: '中午好，{name}', HK: '午安，{name}', US: 'Good afternoon, {name}' },
   'greeting.afternoon': { CN: '下午好，{name}', HK: '午安，{name}', US: 'Good afternoon, {name}' },
   'greeting.evening': { CN: '晚上好，{name}', HK: '晚上好，{name}', US: 'Good evening, {name}' },
 

@@ -62,10 +62,51 @@ test('a next step that comes after the reader has gone on leaves the focus where
   await user.keyboard('{Shift}');
   answer.resolve();
   await screen.findByRole('heading', { name: 'Step 2' });
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  await frames(3);
   expect(document.activeElement).toBe(first);
+});
+
+/** A button that opens what it leads to in its own place, beside a part that is drawn anew before that. */
+function Connecting({ step }: { step: 'asked' | 'answered' | 'there' }) {
+  useFocusWatch();
+  if (step === 'there') return <Boxes />;
+  return (
+    <section>
+      <p key={step}>{step}</p>
+      <button type="button">Connect</button>
+    </section>
+  );
+}
+
+function Boxes() {
+  const list = useRef<HTMLElement>(null);
+  useLostFocus(list, '');
+  return (
+    <div>
+      <section ref={list} tabIndex={-1} aria-label="Boxes" />
+      <button type="button">Connect</button>
+    </div>
+  );
+}
+
+const frames = async (count: number) => {
+  for (let no = 0; no < count; no += 1)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+};
+
+test('a part that knows where the reader goes on comes before a button of the same name, whenever the page changed before', async () => {
+  for (const before of [0, 1, 2, 3, 4, 5, 6, 7]) {
+    const { rerender, unmount } = render(<Connecting step="asked" />);
+    screen.getByRole('button', { name: 'Connect' }).focus();
+    rerender(<Connecting step="answered" />);
+    await frames(before);
+    rerender(<Connecting step="there" />);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect([before, document.activeElement]).toEqual([before, screen.getByRole('region', { name: 'Boxes' })]);
+    unmount();
+  }
 });
 
 /** Papers that can be removed, and a list that is drawn anew when it is sorted. */
@@ -191,9 +232,7 @@ test('a part that is only now known does not lead the reader past the heading, a
   const user = userEvent.setup();
   answer.resolve('sending');
   const cancel = await screen.findByRole('button', { name: 'Cancel' });
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  });
+  await frames(3);
   expect(document.activeElement).not.toBe(screen.getByTestId('state'));
   cancel.focus();
   await user.keyboard('{Enter}');

@@ -38,19 +38,31 @@ const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled', 
 export function useFocusWatch(): void {
   useEffect(() => {
     let last: Place | undefined;
-    let isLooking = false;
+    let removed: Place | undefined;
+    let wait: symbol | undefined;
     const look = () => {
-      isLooking = false;
       if (last === undefined || !isFocusLost() || !isGone(last)) return;
       const near = nearestTo(last);
       if (near) near.focus({ preventScroll: true });
       else if (document.activeElement === document.body) focusLastResort();
     };
-    const changes = new MutationObserver(() => {
-      if (isLooking || last === undefined) return;
-      isLooking = true;
+    const lookLater = () => {
+      const own = Symbol('wait');
+      const end = () => {
+        if (wait !== own) return;
+        wait = undefined;
+        look();
+      };
+      wait = own;
       // Three times: a window gives its focus back after four frames, and whoever knows better comes first.
-      afterOthers(() => afterOthers(() => afterOthers(look)));
+      afterOthers(() => afterOthers(() => afterOthers(end)));
+    };
+    const changes = new MutationObserver(() => {
+      if (last === undefined) return;
+      // Others have their time from the moment when the focus was lost, also where the page was changing before.
+      const isJustRemoved = last !== removed && !last.element.isConnected;
+      if (isJustRemoved) removed = last;
+      if (isJustRemoved || wait === undefined) lookLater();
     });
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element && !isFocusLost()) last = placeOf(target, last);

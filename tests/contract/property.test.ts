@@ -5,7 +5,7 @@ import { CONTINUING } from '#server/http/continuing.ts';
 
 import { invalid, type KnownValues, valid } from '../support/arbitrary.ts';
 import { faults, inputFaults, queryOf, resolve, testedOperations } from '../support/contract.ts';
-import { longestHold } from '../support/longest-hold.ts';
+import { HOLD_MS, longestHold } from '../support/longest-hold.ts';
 import { SLOWING, stretched } from '../support/stretched.ts';
 import { type Answer, type Keys, makeWorld, type World } from './world.ts';
 
@@ -15,8 +15,6 @@ const RUNS = Number(process.env['FC_RUNS'] ?? 8);
 const SLOW_RUNS = 4;
 /** A password is made slow to try, for a test as for a thief. */
 const HASHING: ReadonlySet<string> = new Set(['updatePassword', 'checkPassword']);
-/** How long a stranger's text may keep the server from everybody else. */
-const HOLD_MS = 50;
 /** A surrogate without the other one of its pair, as a text cut between them has it. */
 const HALF = 'half \uD800';
 

@@ -2,12 +2,10 @@ import { request } from 'node:http';
 
 import { beforeAll, expect, test } from 'vitest';
 
-import { longestHold } from '../../support/longest-hold.ts';
+import { HOLD_MS, longestHold } from '../../support/longest-hold.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 import { SLOWING } from '../../support/stretched.ts';
 
-/** How long a stranger's request may keep the server from everybody else. */
-const HOLD_MS = 50;
 /** Node refuses more than 16 KiB of headers by itself. */
 const LONG = 14_000;
 const PATHS = ['/', '/login', '/api/account/getuserinfo', '/s/nobody/', '/t/c/nothing'];

@@ -180,7 +180,10 @@ test('as many people and messages as one report holds cost a moment, and what wa
   const contacts = Array.from({ length: 120_000 }, (_, no) => ({ wa_id: String(no) }));
   const target = await server.db.selectFrom('wa_account').select('id').where('tenant_id', '=', account.tenant).executeTakeFirstOrThrow();
   const costOf = (messages: number) => {
-    const { body } = double.report({ contacts, messages: Array.from({ length: messages }, (_, no) => ({ id: String(no), from: 'nobody' })) });
+    const { body } = double.report({
+      contacts,
+      messages: Array.from({ length: messages }, (_, no) => ({ id: String(no), from: 'nobody' })),
+    });
     return processorMs(async () => {
       await server.db
         .insertInto('hook_inbox')

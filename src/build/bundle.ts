@@ -4,6 +4,7 @@ import { build, context, type BuildOptions, type Metafile, type Plugin } from 'e
 import { chunksPlugin } from './chunks-plugin.ts';
 import { intlPlugin } from './intl-plugin.ts';
 import { localePlugin } from './locale-plugin.ts';
+import { reactPlugin } from './react-plugin.ts';
 import { stringsPlugin } from './strings-plugin.ts';
 import { stylesApart, withLoads } from './styles-bundle.ts';
 
@@ -110,7 +111,7 @@ const COMMON = {
   write: false,
 } as const satisfies BuildOptions;
 
-const PLUGINS = [localePlugin, intlPlugin, stringsPlugin];
+const PLUGINS = [localePlugin, intlPlugin, reactPlugin, stringsPlugin];
 
 const PRODUCTION = {
   // Chromium then compiles whole files beside the page. Otherwise each function waits for its first call, and the first menu opens three times as slowly.

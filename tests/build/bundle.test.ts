@@ -8,10 +8,11 @@ function bundled(contents: string): string {
     import { build } from 'esbuild';
     import { intlPlugin } from './src/build/intl-plugin.ts';
     import { localePlugin } from './src/build/locale-plugin.ts';
+    import { reactPlugin } from './src/build/react-plugin.ts';
     import { stringsPlugin } from './src/build/strings-plugin.ts';
     const { outputFiles } = await build({
       stdin: { contents: ${JSON.stringify(contents)}, resolveDir: process.cwd(), loader: 'ts' },
-      bundle: true, write: false, format: 'esm', plugins: [stringsPlugin, intlPlugin, localePlugin],
+      bundle: true, write: false, format: 'esm', plugins: [stringsPlugin, intlPlugin, localePlugin, reactPlugin],
     });
     process.stdout.write(outputFiles[0].text);`;
   return execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
@@ -35,6 +36,21 @@ test('of the formatters of an Intl object only those that the product hands out 
 test("of react-aria's languages only those of the product reach the browser", () => {
   const text = bundled(`export { default } from './node_modules/react-aria/dist/private/table/intlStrings.mjs';`);
   expect([...text.matchAll(/"([a-z]{2}-[A-Z]{2})":/g)].map(([, locale]) => locale)).toEqual(['en-US', 'zh-CN', 'zh-TW']);
+});
+
+test('React reaches the browser once, and no module that imports it makes a copy of its names', () => {
+  const text = bundled(`
+    import { useState } from 'react';
+    import { createPortal } from 'react-dom';
+    import { jsx } from 'react/jsx-runtime';
+    import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector';
+    console.log(useState, createPortal, jsx, useSyncExternalStoreWithSelector);`);
+  expect(text.match(/"node_modules\/react\/.*"\(/g)).toEqual([
+    '"node_modules/react/cjs/react.development.js"(',
+    '"node_modules/react/cjs/react-jsx-runtime.development.js"(',
+  ]);
+  expect(text.match(/__toESM\(require_react\w*/g)).toBe(null);
+  expect(text).toMatch(/console\.log\(useState, createPortal, jsx, /);
 });
 
 test('the styles of a page that is loaded lazily stand in the one sheet, after those of what it imports, and no other sheet is written', () => {

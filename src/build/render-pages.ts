@@ -69,7 +69,9 @@ async function firstQuestions(pages: readonly string[]): Promise<Manifest['pages
   const ofPages = new Map(Object.entries(questionsOfPages));
   const sent = ([id, input]: (typeof questionsOfAll)[number]): [string, string?] => {
     const { method, path } = operationIndex[id];
-    return method === 'get' ? [`/api${path}`] : [`/api${path}`, JSON.stringify(input ?? {})];
+    if (method !== 'get') return [`/api${path}`, JSON.stringify(input ?? {})];
+    const query = new URLSearchParams(Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]));
+    return [`/api${path}${query.size === 0 ? '' : `?${query}`}`];
   };
   return Object.fromEntries(pages.map((id) => [id, [...questionsOfAll, ...(ofPages.get(id) ?? [])].map(sent)]));
 }

@@ -77,7 +77,9 @@ async function walkTabs(page: Page): Promise<void> {
 
 async function changeLook(page: Page): Promise<void> {
   await click(page, 'button', /account menu/);
-  await click(page, 'menuitem', shellStrings.settings.US);
+  // Without asking what lies under the pointer: the settings open over the menu before the press has ended.
+  await page.getByRole('menuitem', { name: shellStrings.settings.US, exact: true }).click({ force: true });
+  await look(page);
   await page.getByRole('radio', { name: settingsStrings['mode.night'].US }).focus();
   await press(page, 'Space', 'ArrowLeft', 'ArrowRight', 'Escape');
 }

@@ -20,6 +20,7 @@ export const strings = {
   'tab.maximise': { CN: '最大化', HK: '最大化', US: 'Maximise' },
   restorePage: { CN: '显示菜单和标签页', HK: '顯示選單及分頁', US: 'Show menu and tabs' },
   'tab.pin': { CN: '固定', HK: '固定', US: 'Pin' },
+  'tab.pinned': { CN: '已固定', HK: '已固定', US: 'Pinned' },
   'tab.unpin': { CN: '取消固定', HK: '取消固定', US: 'Unpin' },
   'tab.toLeft': { CN: '左移', HK: '左移', US: 'Move left' },
   'tab.toRight': { CN: '右移', HK: '右移', US: 'Move right' },

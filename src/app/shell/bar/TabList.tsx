@@ -1,3 +1,4 @@
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
@@ -9,6 +10,7 @@ import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Sail } from '#ui/logo/Sail.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import type { OverlayProps } from '../overlay.ts';
 import { strings } from '../strings.ts';
@@ -31,7 +33,7 @@ export function TabList({ isOpen, onClose }: OverlayProps) {
       }
     >
       <ul>
-        {tabs.map(({ fullPath, title, isClosable }) => (
+        {tabs.map(({ fullPath, title, isClosable, isPinned }) => (
           <li key={fullPath} ref={fullPath === active ? bringIntoSight : undefined} className={styles.line}>
             <span className={styles.sail}>{fullPath === active ? <Sail /> : null}</span>
             <span className={styles.name} data-current={fullPath === active || undefined}>
@@ -39,6 +41,7 @@ export function TabList({ isOpen, onClose }: OverlayProps) {
                 {title}
               </TextLink>
             </span>
+            <span className={styles.sign}>{isPinned ? <PinnedSign /> : null}</span>
             <IconButton
               label={t('refreshTab', { title })}
               icon={<Icon of={IconRefresh} size="small" />}
@@ -53,6 +56,16 @@ export function TabList({ isOpen, onClose }: OverlayProps) {
         ))}
       </ul>
     </Drawer>
+  );
+}
+
+function PinnedSign() {
+  const t = useStrings(strings);
+  return (
+    <>
+      <Icon of={IconPin} size="tiny" />
+      <VisuallyHidden>{t('tab.pinned')}</VisuallyHidden>
+    </>
   );
 }
 

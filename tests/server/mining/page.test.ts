@@ -86,7 +86,7 @@ function study(html: string): void {
 const MEGABYTE = 1024 * 1024;
 /** Of several tries the quickest tells most: a collection of garbage falls into some of them. */
 const TRIES = 4;
-/** Ten readings of two megabytes, on whatever machine. */
+/** Nine readings of up to two megabytes, on whatever machine. */
 const LONGEST_MS = 60_000;
 
 describe('a page that was made to be slow takes four times as long when it is four times as long:', () => {

@@ -9,6 +9,7 @@ import { launch, visit } from './browser.ts';
 import { noteThrown } from './page-errors.ts';
 import { startServer, type TestServer, type TestServerOptions } from './server.ts';
 import { whenFileEnds } from './when-file-ends.ts';
+import { noteArrived } from './where-pages-stand.ts';
 
 /** How a test comes to the product. */
 export interface Arrival {
@@ -40,6 +41,7 @@ export async function openProduct(options: Pick<TestServerOptions, 'settings' | 
     arrive: async ({ as, ...arrival } = {}) => {
       const cookies = as && { session: as.session, token: as.token };
       const arrived = await visit(browser, { url: server.url, ...arrival, ...(cookies && { cookies }) });
+      noteArrived(arrived.context);
       arrived.context.on('weberror', (error) => noteThrown(String(error.error())));
       return arrived;
     },

@@ -4,9 +4,11 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 import { failOnThrown, noteComplaints } from './page-errors.ts';
 import { endFile } from './when-file-ends.ts';
+import { tellWherePagesStand } from './where-pages-stand.ts';
 
 afterAll(endFile);
 afterEach(failOnThrown);
+afterEach(tellWherePagesStand);
 
 // Node keeps what it compiled when a process ends by itself; Vitest kills the process of a test file, and the next would compile it all again.
 afterAll(() => flushCompileCache());

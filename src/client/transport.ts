@@ -20,7 +20,7 @@ interface OperationRow {
   readonly upload?: true;
 }
 
-/** How long a call may take unless the contract gives it longer. */
+/** How long a call may take unless the contract gives it longer; an upload that is watched, how long nothing of it may move. */
 const TIMEOUT_MS = 5_000;
 
 export interface TransportOptions {
@@ -31,7 +31,7 @@ export interface TransportOptions {
   readLanguage: () => Language;
   /** Tests pass the server's own `fetch`; browsers leave it out. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Sends an upload whose way is watched. Where it is left out, `fetch` sends it and nothing is told. */
+  /** Sends uploads, whose way is watched. Where it is left out, `fetch` sends them and nothing is told. */
   fetchWatched?: (request: Request, watch: Watch) => Promise<Response>;
   /** Told of every call that failed because the session is over, before the call rejects. */
   onExpired?: (error: ApiError) => void;
@@ -78,13 +78,14 @@ export function createTransport({
   };
   const send = async (row: OperationRow, input: unknown, { signal, onSent }: CallOptions) => {
     const { method, path, timeoutMs = TIMEOUT_MS, upload: isUpload } = row;
-    const limit = AbortSignal.timeout(timeoutMs);
+    const watched = isUpload && fetchWatched;
+    const limits = watched ? [] : [AbortSignal.timeout(timeoutMs)];
     const language = readLanguage();
     const request = {
       ...bodyOf(input, method === 'get' ? 'query' : isUpload ? 'file' : 'json'),
       headers: headersOf({ language, token: tokenFor(row), isUpload }),
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
-      ...(fetchWatched && onSent && isUpload && { fetch: (sent: Request) => fetchWatched(sent, { content: fileOf(input), onSent }) }),
+      signal: AbortSignal.any(signal ? [signal, ...limits] : limits),
+      ...(watched && { fetch: (sent: Request) => watched(sent, { content: fileOf(input), onSent, silenceMs: timeoutMs }) }),
     };
     const reply = await client.request(method, path as never, request as never);
     hear((reply as { response: Response }).response.headers, { signal, language });

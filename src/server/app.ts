@@ -46,8 +46,8 @@ export interface AppOptions extends Omit<ApiOptions, 'isReady' | 'checkReplies'>
 
 /** The largest request is the text of a mail, with its recipients (`lib/mail/mail-document.ts`); the bytes of uploads are counted by the operation that takes them. */
 const MAX_BODY_BYTES = 256 * 1024;
-/** What the largest file needs on a slow line. */
-const UPLOAD_TIMEOUT_MS = 300_000;
+/** What the largest file needs on a line of 0.2 Mbit/s. One that moves more slowly than `slow-clients.ts` allows is ended long before. */
+const UPLOAD_TIMEOUT_MS = 3_600_000;
 /** Headers are small and sent at once; this is also how long a connection may say nothing before its first request. */
 const HEADERS_TIMEOUT_MS = 10_000;
 /** No request takes so long without a byte on its connection. */

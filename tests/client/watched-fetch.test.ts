@@ -27,11 +27,12 @@ async function served(answer: (response: ServerResponse, bytes: number) => void)
     server.closeAllConnections();
     server.close();
   });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   const shares: number[] = [];
   const rights: (string | undefined)[] = [];
   const calls = createCalls(
     createTransport({
-      baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`,
+      baseUrl: url,
       readToken: () => 'a-token',
       readLanguage: () => 'US',
       fetchWatched: watchedFetch,
@@ -43,7 +44,7 @@ async function served(answer: (response: ServerResponse, bytes: number) => void)
       { id: '7', filename: 'a.pdf', content: FILE },
       { onSent: (share) => shares.push(share), ...(signal && { signal }) },
     );
-  return { upload, shares, rights };
+  return { url, upload, shares, rights };
 }
 
 const json = (response: ServerResponse, status: number, body: object) =>
@@ -81,4 +82,10 @@ test('a watched upload is stopped by whoever asked for it, on its way and before
   const { upload } = await served(() => leaving.abort());
   await expect(upload(leaving.signal)).rejects.toMatchObject({ kind: 'network', cause: { name: 'AbortError' } });
   await expect(upload(leaving.signal)).rejects.toMatchObject({ kind: 'network', cause: { name: 'AbortError' } });
+});
+
+test('a watched upload that nothing moves on is given up as one that took too long', async () => {
+  const { url } = await served(() => undefined);
+  const request = new Request(`${url}/manager/uploadrecordfile`, { method: 'POST' });
+  await expect(watchedFetch(request, { content: FILE, silenceMs: 200 })).rejects.toMatchObject({ name: 'TimeoutError' });
 });

@@ -20,9 +20,12 @@ export function useScrollMemory(front: Tab | undefined): void {
     address.current = fullPath;
   }, [fullPath]);
 
+  const isFirst = useRef(true);
   useEffect(() => {
     const leaving = new AbortController();
-    window.scrollTo({ top: 0, behavior: 'instant' });
+    // The first page begins at the top. To go there would have it laid out now, in the same breath as it was drawn.
+    if (!isFirst.current) window.scrollTo({ top: 0, behavior: 'instant' });
+    isFirst.current = false;
     const restored = restore(remembered, AbortSignal.any([leaving.signal, actsOfReader(leaving.signal)]));
     void restored.finally(() => watchScroll((top) => setScroll(address.current, top), leaving.signal)).catch(() => {});
     return () => leaving.abort();

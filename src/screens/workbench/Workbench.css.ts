@@ -32,6 +32,7 @@ export const columns = screenStyle({
 });
 /** The search stands beside all of them. */
 export const main = screenStyle({ display: 'grid', alignContent: 'start', gap: space[8], minInlineSize: 0 });
+export const unsettled = screenStyle({ visibility: 'hidden' });
 /** On a phone the customers stand below; three lines are kept, so that they stay there when what waits is known. */
 const roomOnPhone = { '@media': { [when.narrow]: { minBlockSize: 3 * 51 } } } as const;
 export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second, ...roomOnPhone });

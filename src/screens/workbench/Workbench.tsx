@@ -1,11 +1,12 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecord } from '#actors/use-record.ts';
+import { type RecordState, useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useSession } from '#actors/use-session.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -100,7 +101,9 @@ function CustomerDay({ today }: { today: Date }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Due day={day} today={today} count={totals.record?.todaycontactcount} seesOthers={ownerid !== undefined} onChanged={reload} />
-          <LatestCustomers />
+          <Below dayIs={day}>
+            <LatestCustomers />
+          </Below>
         </div>
         <div className={styles.main}>
           <Todos totals={totals} ownerid={ownerid} />
@@ -110,6 +113,11 @@ function CustomerDay({ today }: { today: Date }) {
       </div>
     </>
   );
+}
+
+/** What stands below whom to contact, seen once it is known how many that are: before, it would only be seen to jump. */
+function Below({ dayIs: { record, error }, children }: { dayIs: RecordState<unknown>; children: ReactNode }) {
+  return <div className={record || error ? undefined : styles.unsettled}>{children}</div>;
 }
 
 /** The reader's customers that colleagues have changed since the beginning of yesterday; absent where there are none. */

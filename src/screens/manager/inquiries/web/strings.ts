@@ -35,7 +35,7 @@ export const strings = {
   'signal.copy': { CN: '群发同文', HK: '群發相同內容', US: 'same text sent to others' },
   'signal.foreign': { CN: '来自别的网站', HK: '來自其他網站', US: 'from another site' },
   left: { CN: '还剩 {hours} 小时 {minutes} 分', HK: '尚餘 {hours} 小時 {minutes} 分', US: '{hours} h {minutes} min left' },
-  lateBy: { CN: '超时 {hours} 小时 {minutes} 分', HK: '逾時 {hours} 小時 {minutes} 分', US: 'Overdue by {hours} h {minutes} min' },
+  lateBy: { CN: '超时 {hours} 小时 {minutes} 分', HK: '逾時 {hours} 小時 {minutes} 分', US: '{hours} h {minutes} min late' },
   'auto.draft': { CN: '自动回复已撤回', HK: '自動回覆已撤回', US: 'Automatic reply withdrawn' },
   'auto.scheduled': { CN: '自动回复待发', HK: '自動回覆待傳送', US: 'Automatic reply pending' },
   'auto.queued': { CN: '自动回复待发', HK: '自動回覆待傳送', US: 'Automatic reply pending' },

@@ -6,12 +6,12 @@ import { type PendingUpload, type UploadsEvent, uploadsMachine } from '#machines
 import { useRunning } from '../use-running.ts';
 
 export interface Uploads {
-  /** Those on their way, and those that did not arrive. */
+  /** Those that wait or are on their way, and those that did not arrive. */
   readonly pending: readonly PendingUpload<File>[];
   readonly send: (event: UploadsEvent<File>) => void;
 }
 
-/** Sends files while something else goes on, several at a time, for as long as the screen lives; one that did not arrive stays, with a retry. */
+/** Sends files while something else goes on, a few at a time, for as long as the screen lives; one that did not arrive stays, with a retry. */
 export function useUploads(upload: (file: File) => Promise<void>): Uploads {
   const latest = useRef(upload);
   useEffect(() => {
@@ -19,13 +19,12 @@ export function useUploads(upload: (file: File) => Promise<void>): Uploads {
   });
   const [snapshot, actor] = useRunning(() => {
     const uploads = createActor(uploadsMachine<File>());
-    uploads.on('send', ({ files }) => {
-      for (const { key, content } of files)
-        latest.current(content).then(
-          () => uploads.send({ type: 'arrived', key }),
-          // It stands in the list of files as one that failed, with a retry.
-          () => uploads.send({ type: 'lost', key }),
-        );
+    uploads.on('send', ({ file: { key, content } }) => {
+      latest.current(content).then(
+        () => uploads.send({ type: 'arrived', key }),
+        // It stands in the list of files as one that failed, with a retry.
+        () => uploads.send({ type: 'lost', key }),
+      );
     });
     return uploads;
   });

@@ -336,6 +336,18 @@ test('an address that leads nowhere shows the site’s own page, whose links hol
   expect(strange.status).toBe(404);
 });
 
+test('whoever asks for an address of thousands of slashes gets a short answer', async () => {
+  const host = 'harbour-lights.sites.test';
+  const [slashes, parts, long] = [
+    await ask(host, `/${'/'.repeat(5_000)}`),
+    await ask(host, `/zh/${'a/'.repeat(20)}`),
+    await ask(host, `/${'a'.repeat(501)}`),
+  ];
+  for (const { status, text } of [slashes, parts, long]) expect([status, text]).toEqual([404, 'Not found\n']);
+  const deep = await ask(host, `/zh/${'a/'.repeat(18)}`);
+  expect([deep.status, deep.text.includes('页面不存在')]).toEqual([404, true]);
+});
+
 describe('the form of a site', () => {
   const host = 'harbour-lights.sites.test';
 

@@ -22,6 +22,8 @@ const NOT_MODIFIED = 304;
 const MISDIRECTED = 421;
 const MOVED = 301;
 const MOST_FORM_BYTES = 64 * 1024;
+/** How long, in characters and in parts, an address that leads nowhere may be and still be answered with the site's own page. */
+const MOST_MISSING = { characters: 500, parts: 20 };
 const expanded = promisify(brotliDecompress);
 
 interface Serving extends SiteParts {
@@ -93,10 +95,13 @@ function noteReader({ db, settings }: Serving, asked: SiteAsked, { type }: Store
 /** The site's own page for an address that leads nowhere. Its links are made for its own place and must hold wherever it is shown. */
 async function answerMissing(parts: Serving, asked: SiteAsked): Promise<FastifyReply> {
   const { reply, site, path } = asked;
+  const depth = path.split('/').length - 1;
+  // Every link of the page is as long as the address is deep: thousands of slashes would make an answer of many megabytes.
+  if (path.length > MOST_MISSING.characters || depth >= MOST_MISSING.parts) return nothing(reply);
   const lang = site.langs.find((known) => path.startsWith(`${known}/`)) ?? site.langs[0] ?? '';
   const page = await pageAt(parts, { ...asked, path: missingPath(lang) });
   if (!page) return nothing(reply);
-  const text = (await expanded(page.body)).toString().replaceAll('../../', '../'.repeat(path.split('/').length - 1) || './');
+  const text = (await expanded(page.body)).toString().replaceAll('../../', '../'.repeat(depth) || './');
   return reply
     .code(NOT_FOUND)
     .headers({ ...sitePolicy(asked, site.style), 'cache-control': 'no-store' })

@@ -47,6 +47,33 @@ test('a locked window is out of reach until its owner says the password; what wa
   await expect.poll(() => document.activeElement).toBe(field);
 });
 
+test('a key that is pressed beside the password of a locked window opens nothing behind it and takes no change back', async () => {
+  const account = await owner();
+  const { id } = (await server.as(account).call('createCustomer', { companyname: 'Maple Lamps' })).body.result;
+  const plan = { customerid: id, method: 'phone' as const, content: 'Offer lamps', estimatedtime: '2026-01-01T02:00:00.000Z' };
+  await server.as(account).call('savePlan', plan);
+  const state = async () => (await server.as(account).call('listPlans', { id, index: 1 })).body.result.datas[0]?.status;
+  const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account });
+  await user.click(await screen.findByRole('button', { name: 'Contacted: Offer lamps' }));
+  await expect.poll(state).toBe('COMPLETED');
+
+  await user.keyboard('{Alt>}l{/Alt}');
+  const lock = await lockScreen();
+  await user.click(lock);
+  expect(document.activeElement).toBe(document.body);
+  await user.keyboard('{Control>}z{/Control}{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox', { name: 'Go to a page or action', hidden: true })).toBeNull();
+  await user.keyboard('{Alt>}m{/Alt}?');
+  expect(screen.queryAllByRole('dialog', { hidden: true })).toEqual([lock]);
+
+  await user.type(within(lock).getByLabelText(/^Password/, { selector: 'input' }), `${PASSWORD}{Enter}`);
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Locked' })).toBeNull();
+  expect(await state()).toBe('COMPLETED');
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('{Control>}z{/Control}');
+  await expect.poll(state).toBe('PREPARED');
+});
+
 test('a lock outlives a reload, shows nothing of the pages, and holds in the other tabs, which open along', async () => {
   const account = await owner();
   const area = memoryArea();
@@ -59,11 +86,14 @@ test('a lock outlives a reload, shows nothing of the pages, and holds in the oth
   const reloaded = await openApp(server, { path: '/customer/slist', account, local: () => area });
   const lock = await lockScreen();
   expect(screen.queryByRole('main', { hidden: true })).toBeNull();
+  await reloaded.user.click(lock);
+  await reloaded.user.keyboard('{Control>}k{/Control}');
   area.removeItem('admin.locked');
   reloaded.comeToFront();
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Locked' })).toBeNull();
   expect(await screen.findByRole('heading', { name: 'Private pool' })).toBeTruthy();
   expect(lock.isConnected).toBe(false);
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 });
 
 test('who does not know the password logs out instead, and nothing of the lock is left', async () => {

@@ -25,12 +25,16 @@ const isUndo = (event: KeyboardEvent) =>
 /** What takes Escape for itself: an overlay, the actions of a selection. */
 const HAS_ITS_ESCAPE = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="toolbar"]';
 
+/** Keys reach the document also while nothing has the focus, as after a click beside the password, and act on nothing behind the cover then. */
+const isLocked = () => document.querySelector('[data-locked]') !== null;
+
 const isWayBack = (event: KeyboardEvent) =>
   event.key === 'Escape' &&
   !event.defaultPrevented &&
   !isTyping(event.target) &&
   !(event.target instanceof Element && event.target.closest(HAS_ITS_ESCAPE)) &&
-  document.querySelector('dialog[open], [data-locked]') === null;
+  !isLocked() &&
+  document.querySelector('dialog[open]') === null;
 
 /** Escape leads from a page over the whole window back to menus and tabs, where nothing else wants the key. */
 export function useWayBack(restore: (() => void) | undefined): void {
@@ -50,6 +54,7 @@ export function useShortcuts(open: (opened: Opened) => void): void {
   const { undo } = useToastActions();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (isLocked()) return undefined;
       if (isUndo(event) && !event.defaultPrevented) {
         // The browser would take back what was typed last, in whatever field that was, and carry the focus there.
         event.preventDefault();

@@ -73,6 +73,8 @@ function useCover(): HTMLElement {
     const element = document.createElement('div');
     // A dialog that is open behind would fetch the focus back from any other element.
     element.dataset['reactAriaTopLayer'] = 'true';
+    // The shell's shortcuts look for it, also where the window was locked before it was loaded and nothing of the shell is drawn.
+    element.dataset['locked'] = '';
     return element;
   });
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { Schemas } from '#server/operation.ts';
 
 import { beginOf, goodTimes, holidaysOf, type Place } from '../recipient/sending-hours.ts';
 import type { SenderLimits } from '../sender/senders.ts';
-import { mostToday } from '../sender/warm-up.ts';
+import { beijingDay, mostToday } from '../sender/warm-up.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { monthly, type Months } from './months.ts';
 
@@ -106,7 +106,7 @@ async function dayMost(db: Kysely<Database>, { task, senders }: Plan, begins: Da
   const used = rows[0]?.used ?? 0;
   return (day) => {
     const moment = new Date(begins.getTime() + day * DAY_MS);
-    const all = senders.reduce((sum, sender) => sum + mostToday({ ...sender, startday: sender.startday ?? begins }, moment), 0);
+    const all = senders.reduce((sum, sender) => sum + mostToday({ ...sender, startday: sender.startday ?? beijingDay(begins) }, moment), 0);
     return capped(Math.max(0, all - (day === 0 ? used : 0)), task.sendlimit.perday);
   };
 }

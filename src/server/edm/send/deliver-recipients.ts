@@ -9,6 +9,7 @@ import { type Outcome, outcomeOf, type SendFailure } from '#server/mail/out/send
 import type { SmtpLine } from '#server/mail/out/send/smtp-line.ts';
 import type { Tracking } from '#server/mail/out/track/counted-text.ts';
 
+import { beginRampUp } from '../sender/warm-up.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { fillHtml, fillPlain } from '../text/compile-text.ts';
 import { recipientValues, type TaskSender } from '../text/recipient-values.ts';
@@ -64,9 +65,14 @@ export async function deliverRecipients(
       .finally(() => writing.delete(written));
     writing.add(written);
   };
+  const ramp: { begun: Promise<void> | undefined } = { begun: undefined };
   const mails = new BegunMails({
     claim,
-    begin: async (ids) => markBegun(db, { ...own, ids }),
+    begin: async (ids) => {
+      const begun = await markBegun(db, { ...own, ids });
+      if (begun.size > 0) await (ramp.begun ??= beginRampUp(db, work.sender.id));
+      return begun;
+    },
     giveBack: (recipient) => settle(recipient, { kind: 'calledOff' }),
     onError,
   });

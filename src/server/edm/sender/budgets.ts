@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import type { TaskRow } from '../task/task-rows.ts';
 import { defaultLimits } from './senders.ts';
-import { mostToday } from './warm-up.ts';
+import { mostToday, senderRows } from './warm-up.ts';
 
 /** Beyond any limit of a mailbox. */
 const NO_LIMIT = 2_147_483_647;
@@ -38,7 +38,7 @@ export async function makeBudgets(db: Kysely<Database>, task: Pick<TaskRow, 'id'
 
 /** Writes what a sender may send into its budgets, with what its ramp-up lets it send today. */
 export async function writeBudgets(db: Kysely<Database>, mailboxId: string): Promise<void> {
-  const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailboxId).selectAll().executeTakeFirst();
+  const sender = await senderRows(db).where('mailbox_id', '=', mailboxId).executeTakeFirst();
   if (!sender) return;
   const { sendlimit: limit, providerlimits, startday, startcount, growth } = sender;
   const perday = mostToday({ limit, startday, warmup: { enabled: sender.warmup, startcount, growth } }, new Date());

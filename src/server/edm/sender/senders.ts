@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { ownSenders } from '#server/mail/mailbox/mailboxes.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { mostToday } from './warm-up.ts';
+import { mostToday, type SenderRow, senderRows } from './warm-up.ts';
 
 /** Providers' own caps a day on marketing mail, as far as they are known; a sender can be given others. */
 const DAILY: Readonly<Record<Schemas['MailProvider'], number>> = {
@@ -32,17 +32,17 @@ export interface SenderLimits {
   /** Of receiving providers with limits of their own. */
   providerlimits: Schemas['EdmProviderLimit'][];
   warmup: Schemas['EdmWarmup'];
-  /** Of the ramp-up; nothing before the first mail. */
-  startday: Date | null;
+  /** Of the ramp-up, as `YYYY-MM-DD`; nothing before the first mail. */
+  startday: string | null;
 }
 
 /** What a mailbox may send. */
 export async function limitsOf(db: Kysely<Database>, mailbox: Pick<Mailbox, 'id' | 'provider'>): Promise<SenderLimits> {
-  const sender = await db.selectFrom('edm_sender').where('mailbox_id', '=', mailbox.id).selectAll().executeTakeFirst();
+  const sender = await senderRows(db).where('mailbox_id', '=', mailbox.id).executeTakeFirst();
   return limitsFrom(mailbox, sender);
 }
 
-function limitsFrom({ provider }: Pick<Mailbox, 'provider'>, sender: Selectable<Database['edm_sender']> | undefined): SenderLimits {
+function limitsFrom({ provider }: Pick<Mailbox, 'provider'>, sender: SenderRow | undefined): SenderLimits {
   if (!sender) return { limit: defaultLimits(provider), providerlimits: [], warmup: DEFAULT_WARMUP, startday: null };
   const { sendlimit: limit, providerlimits, warmup: enabled, startcount, growth, startday } = sender;
   return { limit, providerlimits, warmup: { enabled, startcount, growth }, startday };
@@ -93,7 +93,7 @@ async function readSenders(db: Kysely<Database>, user: Caller, only?: string): P
     .execute();
   const ids = mailboxes.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const senders = await db.selectFrom('edm_sender').where('mailbox_id', 'in', ids).selectAll().execute();
+  const senders = await senderRows(db).where('mailbox_id', 'in', ids).execute();
   const budgets = await db
     .selectFrom('edm_budget')
     .where('sender_id', 'in', ids)
@@ -111,12 +111,7 @@ async function readSenders(db: Kysely<Database>, user: Caller, only?: string): P
 
 type Mailbox = Pick<Selectable<Database['mailbox']>, 'id' | 'channel' | 'email' | 'displayname' | 'provider' | 'status'>;
 
-function wireSender(mailbox: Mailbox, sender: Selectable<Database['edm_sender']> | undefined): Omit<Schemas['EdmSender'], 'used'> {
-  const { startday, ...limits } = limitsFrom(mailbox, sender);
-  return {
-    ...mailbox,
-    ...limits,
-    startday: startday?.toISOString().slice(0, 10) ?? null,
-    today: mostToday({ ...limits, startday }, new Date()),
-  };
+function wireSender(mailbox: Mailbox, sender: SenderRow | undefined): Omit<Schemas['EdmSender'], 'used'> {
+  const limits = limitsFrom(mailbox, sender);
+  return { ...mailbox, ...limits, today: mostToday(limits, new Date()) };
 }

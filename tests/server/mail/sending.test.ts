@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+
 import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import { decodeAddresses } from '#server/mail/decode/addresses.ts';
 import { decodeFileName } from '#server/mail/decode/file-name.ts';
@@ -15,7 +18,7 @@ import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { roughProxy } from '../../support/rough-proxy.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { make } from '../customer/pool/support.ts';
-import { mailboxAt, mailServer, PLAIN_DRAFT, sendingOf } from './support.ts';
+import { lineTo, mailboxAt, mailServer, PLAIN_DRAFT, sendingOf } from './support.ts';
 
 const PUBLIC_URL = 'https://farsail.example';
 const SECRET_KEY = 'only for tests, only for tests, only';
@@ -110,6 +113,42 @@ test('a mail that the server refuses for good has failed at once, with the reaso
   sendingOf(server);
   expect(await becomes(id, 'failed')).toMatchObject({ fault: 'address', faulttext: expect.stringContaining('User unknown') as string });
   expect(await noted()).toEqual([{ key: 'mailFailed' }]);
+});
+
+/** A way to a server that closes the connection in place of answering RSET, as some do with whoever they have refused. */
+async function hangingUpOnReset(port: number): Promise<number> {
+  const way = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    upstream.pipe(client);
+    client.on('data', (chunk: Buffer) => (chunk.toString().startsWith('RSET') ? client.end() : upstream.write(chunk)));
+    client.on('end', () => upstream.end());
+    for (const socket of [client, upstream]) socket.on('error', () => client.destroy());
+  });
+  way.listen(0, '127.0.0.1');
+  await once(way, 'listening');
+  onTestFinished(() => void way.close());
+  return (way.address() as AddressInfo).port;
+}
+
+test('a server that refuses a mail and hangs up at once stops nothing: that mail has failed, and the next goes over a new line', async () => {
+  const post = await mailServer({
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('anna') ? Object.assign(new Error('5.7.1 Not wanted'), { responseCode: 550 }) : null),
+  });
+  const mailboxid = await newWriter(await hangingUpOnReset(post.port));
+  const line = await lineTo(server.db)(mailboxid);
+  const delivery = { from: 'me@example.com', to: ['anna@buyer.example'], size: 1, begin: async () => true, stream: async function* () {} };
+  expect(await line.deliver(delivery)).toMatchObject({ kind: 'failed', reply: expect.stringContaining('Not wanted') as string });
+  expect(line.isOpen()).toBe(false);
+  const refused = [await queued(), await queued()];
+  const next = [
+    await queued({ to: [{ name: '', address: 'bo@buyer.example' }] }),
+    await queued({ to: [{ name: '', address: 'cy@buyer.example' }] }),
+  ];
+  const sender = sendingOf(server);
+  for (const id of refused) await becomes(id, 'failed');
+  for (const id of next) await becomes(id, 'sent');
+  await sender.stop();
 });
 
 test('a mail that the server does not want now waits and goes later, under the same Message-ID', async () => {

@@ -124,10 +124,16 @@ async function sent(connection: SMTPConnection, { from, to, size, report }: Deli
   });
 }
 
-/** A server that refused one mail takes the next; one that says nothing any more does not. */
+/** A server that refused one mail takes the next; one that says nothing any more, or closes the line in place of an answer, does not. */
 async function goOn(connection: SMTPConnection, { responseCode = 0 }: SendFailure, progress: Progress): Promise<boolean> {
   if (responseCode < 400 || responseCode === 421 || progress === 'part') return false;
   return new Promise((resolve) => {
-    connection.reset((error) => resolve(!error));
+    // nodemailer forgets the callback of a reset where the line closes before its answer; it only tells that the line has ended.
+    const ended = () => resolve(false);
+    connection.once('end', ended);
+    connection.reset((error) => {
+      connection.off('end', ended);
+      resolve(!error);
+    });
   });
 }

@@ -22,9 +22,12 @@ export interface AutosaveInput<Draft> {
   readonly version: number;
   /** Whether it holds what the server has not taken yet. */
   readonly isChanged: boolean;
+  /** What the server has kept at this version: what two versions are told apart by. Without it the draft is that. */
+  readonly base?: Draft;
 }
 
 export interface AutosaveContext<Draft, Kept> extends AutosaveInput<Draft> {
+  readonly base: Draft;
   /** What was sent last, of which the answer may have been lost. */
   readonly attempt: Draft | undefined;
   /** What somebody, or another window, has saved meanwhile. */
@@ -51,6 +54,9 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
     const { code, detail } = error as { code?: unknown; detail?: { current?: Kept } };
     return code === CONFLICT ? detail?.current : undefined;
   };
+  /** What the next save is over. */
+  const placeOf = (current: Kept | undefined, { version, base }: Pick<Context, 'version' | 'base'>) =>
+    current === undefined ? { version, base } : { version: current.version, base: draftOf(current) };
   const toSave = [{ guard: 'is lacking', target: 'lacking' } as const, { target: 'saving' } as const];
   const write = { type: 'write', params: ({ event }: { event: { patch: Partial<Draft> } }) => ({ patch: event.patch }) } as const;
   return setup({
@@ -58,7 +64,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
       context: Context;
       input: AutosaveInput<Draft>;
       events: AutosaveEvent<Draft>;
-      emitted: { type: 'kept'; kept: Kept } | { type: 'conflict'; mine: Draft; theirs: Kept };
+      emitted: { type: 'kept'; kept: Kept };
       tags: 'sending' | 'offline';
     },
     actors: { save: fromPromise<Kept, KeptVersion & { draft: Draft }>(({ input }) => save(input)) },
@@ -80,23 +86,20 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
         error: undefined,
       })),
       'count as saved': assign(({ context }) => ({ isChanged: false, attempt: context.draft })),
-      keep: assign((_, { kept }: { kept: Kept }) => ({ id: kept.id, version: kept.version, error: undefined })),
+      keep: assign((_, { kept }: { kept: Kept }) => ({
+        id: kept.id,
+        version: kept.version,
+        base: draftOf(kept),
+        error: undefined,
+      })),
       tell: emit((_, { kept }: { kept: Kept }) => ({ type: 'kept' as const, kept })),
       'not saved after all': assign((_, { error }: Failed) => ({ error, isChanged: true })),
-      'tell of theirs': emit(({ context: { draft } }, failed: Failed) => ({
-        type: 'conflict' as const,
-        mine: draft,
-        theirs: currentIn(failed) as Kept,
-      })),
       'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true })),
-      'go on from there': assign(({ context }, failed: Failed) => ({
-        version: currentIn(failed)?.version ?? context.version,
-        isChanged: true,
-      })),
-      'go over theirs': assign(({ context: { theirs, version } }) => ({ version: theirs?.version ?? version, theirs: undefined })),
-      'give in to theirs': assign(({ context: { theirs, draft, version } }) => ({
-        draft: theirs ? draftOf(theirs) : draft,
-        version: theirs?.version ?? version,
+      'go on from there': assign(({ context }, failed: Failed) => ({ ...placeOf(currentIn(failed), context), isChanged: true })),
+      'go over theirs': assign(({ context }) => ({ ...placeOf(context.theirs, context), theirs: undefined })),
+      'give in to theirs': assign(({ context }) => ({
+        ...placeOf(context.theirs, context),
+        draft: context.theirs ? draftOf(context.theirs) : context.draft,
         theirs: undefined,
         isChanged: false,
       })),
@@ -104,7 +107,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
     delays: { 'typing rests': 2_000, 'another try': 10_000 },
   }).createMachine({
     id: 'autosave',
-    context: ({ input }) => ({ attempt: undefined, theirs: undefined, error: undefined, ...input }),
+    context: ({ input }) => ({ attempt: undefined, theirs: undefined, error: undefined, base: input.draft, ...input }),
     initial: 'placing',
     states: {
       placing: { always: [{ guard: 'is changed', target: 'typing' }, { target: 'resting' }] },
@@ -147,10 +150,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
             {
               guard: { type: 'has met another', params: failure },
               target: 'conflicting',
-              actions: [
-                { type: 'show theirs', params: failure },
-                { type: 'tell of theirs', params: failure },
-              ],
+              actions: { type: 'show theirs', params: failure },
             },
             {
               guard: { type: 'has no line', params: failure },

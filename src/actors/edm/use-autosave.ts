@@ -19,6 +19,8 @@ export interface Autosave<Draft, Kept> {
   /** Empty before the first save. */
   readonly id: string;
   readonly version: number;
+  /** What the server has kept at this version. */
+  readonly base: Draft;
   readonly phase: AutosavePhase;
   readonly error: ApiError | undefined;
   /** What somebody else has saved meanwhile. */
@@ -35,8 +37,6 @@ interface Options<Draft, Kept extends KeptVersion> extends AutosaveParts<Draft, 
   start: AutosaveInput<Draft>;
   /** The server has taken it, under an id that it may not have had before. */
   onKept: (kept: Kept) => void;
-  /** Somebody else has saved it meanwhile, and it is not sent before that is settled. */
-  onConflict?: ((versions: { mine: Draft; theirs: Kept }) => void) | undefined;
 }
 
 /**
@@ -52,18 +52,18 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   draftOf,
   isLacking,
   onKept,
-  onConflict,
 }: Options<Draft, Kept>): Autosave<Draft, Kept> {
   const [stored, keep, forget] = useDraft<AutosaveInput<Draft> | null>(name, null);
   const keeping = useRef({ keep, forget });
   const [snapshot, actor] = useRunning(() => {
     const isSame = stored !== null && (stored.id === start.id || start.id === '');
     const running = createActor(autosaveMachine<Draft, Kept>({ save, draftOf, ...(isLacking && { isLacking }) }), {
-      input: isSame ? { ...stored, isChanged: true } : start,
+      // What was kept before drafts had a base was typed over what stands here now, as far as anybody knows.
+      input: isSame ? { base: start.draft, ...stored, isChanged: true } : start,
     });
     // With the actor and not with the component: what is on a page behind another, or closed, is saved all the same.
-    running.subscribe(({ context: { isChanged, draft, id, version } }) => {
-      if (isChanged) keeping.current.keep({ draft, id, version, isChanged });
+    running.subscribe(({ context: { isChanged, draft, id, version, base } }) => {
+      if (isChanged) keeping.current.keep({ draft, id, version, isChanged, base });
     });
     running.on('kept', () => {
       if (!running.getSnapshot().context.isChanged) keeping.current.forget();
@@ -74,19 +74,16 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
     keeping.current = { keep, forget };
   });
   const told = useEffectEvent(onKept);
-  const toldOfConflict = useEffectEvent((versions: { mine: Draft; theirs: Kept }) => onConflict?.(versions));
   useEffect(() => {
     const listening = actor.on('kept', ({ kept }) => told(kept));
-    const meeting = actor.on('conflict', toldOfConflict);
     const back = () => actor.send({ type: 'line.back' });
     window.addEventListener('online', back);
     return () => {
       listening.unsubscribe();
-      meeting.unsubscribe();
       window.removeEventListener('online', back);
     };
   }, [actor]);
-  const { draft, id, version, error, theirs } = snapshot.context;
+  const { draft, id, version, base, error, theirs } = snapshot.context;
   const send = useCallback((event: AutosaveEvent<Draft>) => actor.send(event), [actor]);
   const change = useCallback((patch: Partial<Draft>) => actor.send({ type: 'change', patch }), [actor]);
   const flush = useCallback(
@@ -110,6 +107,7 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
     draft,
     id,
     version,
+    base,
     phase: phaseOf(snapshot),
     error: error === undefined ? undefined : ApiError.from(error),
     theirs,

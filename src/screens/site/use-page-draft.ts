@@ -36,19 +36,15 @@ interface PageDraftTold {
 /** A page of the site while it is written: it saves itself, and every step can be taken back, also over what somebody else has saved meanwhile. */
 export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraftTold): PageEditing {
   const { saveSitePage } = useCalls();
-  const written = useWrittenPage<PageDraft>({ disputedIn, merged: mergedPage, isSame: isSamePage }, draftOf(page));
   const editor = useAutosave<PageDraft, Page>({
     name: `page.${page.id}`,
     start: { draft: draftOf(page), id: page.id, version: page.version, isChanged: false },
     save: async ({ id, version, draft }) => ({ ...page, ...draft, ...(await saveSitePage({ id, version, ...draft })) }),
     draftOf,
-    onKept: (kept) => {
-      written.send({ type: 'kept', draft: draftOf(kept) });
-      onKept();
-    },
-    onConflict: ({ mine, theirs }) => written.send({ type: 'meet', mine, theirs: draftOf(theirs) }),
+    onKept,
   });
-  const { draft } = editor;
+  const { draft, base, theirs } = editor;
+  const written = useWrittenPage<PageDraft>({ disputedIn, merged: mergedPage, isSame: isSamePage }, base);
   const turn = useEffectEvent((news: WrittenPageNews<PageDraft>) => {
     if (news.type === 'stepped') {
       editor.change(news.draft);
@@ -60,6 +56,12 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
   });
   const { listen } = written;
   useEffect(() => listen(turn), [listen]);
+  const follow = useEffectEvent((known: PageDraft, other: Page | undefined) => {
+    written.send({ type: 'kept', draft: known });
+    if (other) written.send({ type: 'meet', mine: draft, theirs: draftOf(other) });
+  });
+  // From where it stands and not from what is told of it: what happened while the page was behind another is made up for when it comes back.
+  useEffect(() => follow(base, theirs), [base, theirs]);
   return {
     draft,
     editor,

@@ -257,6 +257,29 @@ test('nothing goes out of a mailbox that is disabled, or whose account is', asyn
   expect(first.id).not.toBe(owner.id);
 });
 
+test.each([
+  ['may not send', { status: 0 }],
+  ['are at their limit', { sendlimit: '{"perminute":0,"perhour":100,"perday":100}' }],
+] as const)('a mail goes although 21 mailboxes with older mails %s', async (_, values) => {
+  const post = await mailServer();
+  const first = await newWriter(post.port);
+  const rest = Array.from({ length: 20 }, async (_unused, at) =>
+    mailboxAt(server, owner, { port: post.port, email: `${at}@example.com`, isdefault: false }),
+  );
+  const held = [first, ...(await Promise.all(rest))];
+  for (const mailboxid of held) await queued({ mailboxid });
+  await server.db.updateTable('mailbox').set(values).where('id', 'in', held).execute();
+  await newWriter(post.port);
+  const id = await queued();
+  const sender = sendingOf(server);
+  await becomes(id, 'sent');
+  await sender.stop();
+  expect(post.taken).toHaveLength(1);
+  expect(
+    await server.db.deleteFrom('outgoing_message').where('mailbox_id', 'in', held).where('tries', '=', 0).returning('id').execute(),
+  ).toHaveLength(21);
+});
+
 test('an answer carries the mail below it untouched, marks it, follows the customer up, and reminds of no answer', async () => {
   const post = await mailServer();
   const mailboxid = await newWriter(post.port);

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
@@ -26,6 +26,16 @@ export function senderLock(sender: number): string {
   return `SELECT pg_advisory_lock(${SENDER_LOCK}, ${sender})`;
 }
 
+/** How many mails the limits of a candidate, which is a mailbox, let it begin now, as `room.n`. */
+const room = sql`LATERAL (
+  SELECT greatest(0, least(${sql.lit(MOST_MESSAGES)}, least((candidate.sendlimit ->> 'perminute')::integer - gone.minute,
+    (candidate.sendlimit ->> 'perhour')::integer - gone.hour, (candidate.sendlimit ->> 'perday')::integer - gone.day) - held.n)) AS n
+  FROM (SELECT count(*)::integer AS n FROM outgoing_message WHERE mailbox_id = candidate.id AND sender IS NOT NULL AND status = 'waiting') AS held
+  CROSS JOIN (
+    SELECT count(*)::integer AS day, (count(*) FILTER (WHERE begun > now() - interval '1 hour'))::integer AS hour,
+      (count(*) FILTER (WHERE begun > now() - interval '1 minute'))::integer AS minute
+    FROM outgoing_message WHERE mailbox_id = candidate.id AND begun > now() - interval '1 day') AS gone) AS room`;
+
 /**
  * Takes mails in hand that are due, as many of each mailbox as its limits allow; no other server gets the same.
  *
@@ -37,36 +47,50 @@ export function senderLock(sender: number): string {
 export async function claimMessages(db: Kysely<Database>, sender: number, busy: readonly string[]): Promise<ClaimedMessage[]> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM (
-        SELECT DISTINCT mailbox_id AS id FROM outgoing_message
-        WHERE status = 'waiting' AND sender IS NULL AND dueat <= now() AND mailbox_id <> ALL (${busy}::bigint[])
-        ORDER BY mailbox_id LIMIT ${MOST_MAILBOXES} OFFSET 0) AS due
+      SELECT id FROM (${candidates(busy)}) AS candidate
       WHERE pg_try_advisory_xact_lock(${sql.lit(CLAIM_LOCK)}, (id % 2147483647)::integer)`.execute(transaction);
     if (rows.length === 0) return [];
     return claimOf(transaction, { sender, mailboxes: rows.map(({ id }) => id) });
   });
 }
 
+/**
+ * Mailboxes with a mail that may go now, whoever has waited longest first.
+ *
+ * Those that may not send, or have reached a limit, are left out before the first ones are taken: they would hold up the mail of everybody else.
+ * The mailboxes with waiting mails are found one after another in the index, because one of them may have thousands, and limits are only looked at
+ * until there are enough mailboxes.
+ */
+function candidates(busy: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    WITH RECURSIVE waiting (id) AS (
+      SELECT min(mailbox_id) FROM outgoing_message WHERE status = 'waiting'
+      UNION ALL
+      SELECT (SELECT min(mailbox_id) FROM outgoing_message WHERE status = 'waiting' AND mailbox_id > waiting.id) FROM waiting WHERE id IS NOT NULL)
+    SELECT candidate.id FROM (
+      SELECT mailbox.id, sendlimit, longest.dueat FROM waiting JOIN mailbox ON mailbox.id = waiting.id CROSS JOIN LATERAL (
+        SELECT dueat FROM outgoing_message
+        JOIN outgoing_mail ON outgoing_mail.id = outgoing_id
+        JOIN account ON account.id = outgoing_mail.account_id
+        WHERE outgoing_message.mailbox_id = mailbox.id AND outgoing_message.status = 'waiting' AND sender IS NULL AND dueat <= now() AND ${mayGo}
+        ORDER BY dueat LIMIT 1) AS longest
+      WHERE mailbox.id <> ALL (${busy}::bigint[])
+      ORDER BY longest.dueat, mailbox.id OFFSET 0) AS candidate
+    CROSS JOIN ${room} WHERE room.n > 0
+    ORDER BY candidate.dueat, candidate.id LIMIT ${sql.lit(MOST_MAILBOXES)} OFFSET 0`;
+}
+
 async function claimOf(db: Kysely<Database>, { sender, mailboxes }: { sender: number; mailboxes: string[] }): Promise<ClaimedMessage[]> {
   const { rows } = await sql<ClaimedMessage>`
-    WITH room AS (
-      SELECT id, greatest(0, least(${MOST_MESSAGES}, least((sendlimit ->> 'perminute')::integer - gone.minute, (sendlimit ->> 'perhour')::integer - gone.hour,
-        (sendlimit ->> 'perday')::integer - gone.day) - held.n)) AS n
-      FROM mailbox CROSS JOIN LATERAL (
-        SELECT count(*)::integer AS n FROM outgoing_message WHERE mailbox_id = mailbox.id AND sender IS NOT NULL AND status = 'waiting') AS held
-      CROSS JOIN LATERAL (
-        SELECT count(*)::integer AS day, (count(*) FILTER (WHERE begun > now() - interval '1 hour'))::integer AS hour,
-          (count(*) FILTER (WHERE begun > now() - interval '1 minute'))::integer AS minute
-        FROM outgoing_message WHERE mailbox_id = mailbox.id AND begun > now() - interval '1 day') AS gone
-      WHERE id = ANY (${mailboxes}::bigint[])),
+    WITH open AS (SELECT candidate.id, room.n FROM mailbox AS candidate CROSS JOIN ${room} WHERE candidate.id = ANY (${mailboxes}::bigint[])),
     picked AS (
-      SELECT one.id, one.outgoing_id FROM room CROSS JOIN LATERAL (
+      SELECT one.id, one.outgoing_id FROM open CROSS JOIN LATERAL (
         SELECT outgoing_message.id, outgoing_id FROM outgoing_message
         JOIN outgoing_mail ON outgoing_mail.id = outgoing_id
         JOIN mailbox ON mailbox.id = outgoing_message.mailbox_id
         JOIN account ON account.id = outgoing_mail.account_id
-        WHERE outgoing_message.mailbox_id = room.id AND outgoing_message.status = 'waiting' AND outgoing_message.sender IS NULL AND dueat <= now() AND ${mayGo}
-        ORDER BY dueat, outgoing_message.id LIMIT room.n FOR UPDATE OF outgoing_message, outgoing_mail SKIP LOCKED) AS one),
+        WHERE outgoing_message.mailbox_id = open.id AND outgoing_message.status = 'waiting' AND outgoing_message.sender IS NULL AND dueat <= now() AND ${mayGo}
+        ORDER BY dueat, outgoing_message.id LIMIT open.n FOR UPDATE OF outgoing_message, outgoing_mail SKIP LOCKED) AS one),
     busy AS (UPDATE outgoing_mail SET status = 'sending' FROM picked WHERE outgoing_mail.id = picked.outgoing_id AND status <> 'sending')
     UPDATE outgoing_message SET sender = ${sender}, tries = tries + 1 FROM picked WHERE outgoing_message.id = picked.id
     RETURNING outgoing_message.id, outgoing_message.outgoing_id, outgoing_message.mailbox_id`.execute(db);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
+import { sql } from 'kysely';
 import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -11,6 +12,7 @@ import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-ma
 import { UnsafeHeader } from '#server/mail/out/compose/header-field.ts';
 import { remindOfUnanswered } from '#server/mail/out/out-jobs.ts';
 import { outcomeOf } from '#server/mail/out/send/outcome.ts';
+import { storeSentCopies } from '#server/mail/out/send/store-sent-copies.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import { openSecrets } from '#server/secrets.ts';
 
@@ -359,6 +361,48 @@ test('sendMail: the customer is followed up in the same step, with the next date
   await becomes(id, 'sent');
   expect(await followed.execute()).toEqual([
     { type: 'email', content: 'Sent the offer', nexttime: new Date(nexttime), creator_id: owner.id },
+  ]);
+});
+
+test('a copy that cannot be put into its mailbox is reported, and the copies of other mailboxes are seen to all the same', async () => {
+  const post = await mailServer();
+  const mailboxes: string[] = [];
+  const sender = sendingOf(server);
+  for (const path of ['Away', 'Sent', 'Away', 'Sent']) {
+    const mailbox_id = await newWriter(post.port);
+    mailboxes.push(mailbox_id);
+    const folder = { tenant_id: owner.tenant, mailbox_id, path, name: path, role: 'sent' } as const;
+    await server.db.insertInto('mail_folder').values(folder).execute();
+    await becomes(await queued(), 'sent');
+  }
+  await sender.stop();
+  const ours = server.db.updateTable('outgoing_message').where('mailbox_id', 'in', mailboxes);
+  await ours.set({ copyat: sql`now() - interval '1 hour' + id * interval '1 microsecond'` }).execute();
+  const reported: unknown[] = [];
+  const opened: string[] = [];
+  const has = { search: async () => [1], logout: async () => undefined };
+  await storeSentCopies({
+    ...server,
+    tracking: undefined,
+    onError: (error) => reported.push(error),
+    openInbox: async () => {
+      const inbox = {
+        ...has,
+        async getMailboxLock(path: string) {
+          opened.push(path);
+          if (path === 'Away') throw new Error('the line broke');
+          return { release: () => undefined };
+        },
+      };
+      return inbox as never;
+    },
+  });
+  expect(opened.toSorted()).toEqual(['Away', 'Away', 'Sent', 'Sent']);
+  expect(reported).toEqual([new Error('the line broke'), new Error('the line broke')]);
+  const left = server.db.selectFrom('outgoing_message').where('mailbox_id', 'in', mailboxes).where('copyat', '>', new Date());
+  expect((await left.select('mailbox_id').orderBy('id').execute()).map(({ mailbox_id }) => mailbox_id)).toEqual([
+    mailboxes[0],
+    mailboxes[2],
   ]);
 });
 

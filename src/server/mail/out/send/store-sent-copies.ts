@@ -17,6 +17,7 @@ interface CopyParts {
   files: Pick<Storage, 'get'>;
   tracking: Tracking | undefined;
   openInbox: OpenInbox;
+  onError: (error: unknown) => void;
 }
 
 interface Due {
@@ -33,7 +34,7 @@ interface Due {
 /**
  * Sees whether the mailboxes have copies of what was sent a minute ago, and puts one there where its provider keeps none itself.
  *
- * A try that fails is made again after ten minutes, for a day.
+ * A try that fails is reported, made again after ten minutes, for a day, and keeps no other copy from being looked at.
  *
  * @returns how many were looked at
  */
@@ -49,13 +50,20 @@ export async function storeSentCopies(parts: CopyParts): Promise<number> {
       storesent AND mailbox.status IN (1, 3) AND unlinktime IS NULL AND NOT EXISTS (
         SELECT FROM mail_place WHERE mail_place.mail_id = due.mail_id AND uid > 0) AS wanted
     FROM due JOIN mailbox ON mailbox.id = due.mailbox_id LEFT JOIN mail ON mail.id = due.mail_id`.execute(db);
-  for (const due of rows) {
-    const { path, secret } = due;
-    if (due.wanted && (path === null || secret === null)) continue;
-    if (due.wanted && path !== null && secret !== null) await store(parts, { ...due, path, secret });
-    await db.updateTable('outgoing_message').set({ copyat: null }).where('id', '=', due.id).execute();
-  }
+  for (const due of rows)
+    try {
+      await seeToCopy(parts, due);
+    } catch (error) {
+      parts.onError(error);
+    }
   return rows.length;
+}
+
+async function seeToCopy(parts: CopyParts, due: Due): Promise<void> {
+  const { path, secret, wanted } = due;
+  if (wanted && (path === null || secret === null)) return;
+  if (wanted && path !== null && secret !== null) await store(parts, { ...due, path, secret });
+  await parts.db.updateTable('outgoing_message').set({ copyat: null }).where('id', '=', due.id).execute();
 }
 
 async function store({ db, files, tracking, openInbox }: CopyParts, due: Due & { path: string; secret: Buffer }): Promise<void> {

@@ -1,8 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { isPassing } from '#server/database/passing.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import { faultOf } from '#server/messaging/hook/apply-hooks.ts';
+import { FetchFailure } from '#server/net/fetch-failure.ts';
 
 import { applyCloudEvent } from './apply-cloud-event.ts';
 import type { CloudProvider } from './cloud-adapter.ts';
@@ -56,7 +58,7 @@ export async function applyCloudEvents(db: Kysely<Database>, trust: SnsTrust = s
     left.push(...faults);
     [from, isMore] = [last, taken === AT_ONCE];
   }
-  await confirmTopics(db, trust);
+  left.push(...(await confirmTopics(db, trust)));
   if (left.length > 0) throw new Error(`Reports of cloud providers could not be applied: ${left.join('; ')}`);
 }
 
@@ -103,25 +105,69 @@ async function markDone(db: Kysely<Database>, { id }: Pick<CloudReport, 'id'>, f
     .execute();
 }
 
-/** Tells SNS that the address is ours, at Amazon's own host only; the first topic that does so is the one that is listened to. */
-async function confirmTopics(db: Kysely<Database>, { isTrusted, ask }: SnsTrust): Promise<void> {
-  const reports = await openReports(db, sql`hook_inbox.provider = 'ses-confirm' AND time > now() - interval ${CONFIRMED_WITHIN}`);
-  for (const report of reports) {
-    const { SubscribeURL = '', TopicArn } = JSON.parse(report.body.toString('utf8')) as SnsMessage;
-    const address = URL.parse(SubscribeURL);
-    if (!address || !isTrusted(address)) {
-      await markDone(db, report, 'the address to confirm at is not of Amazon');
-      continue;
+/** What confirmations are made with, and the hosts that did not answer this time. */
+interface Confirming extends SnsTrust {
+  silent: Set<string>;
+}
+
+/**
+ * Confirms what SNS asks to be confirmed, each by itself.
+ *
+ * A host that does not answer is asked again the next time, but only once at a time: many that wait for it in vain would hold up the others.
+ *
+ * @returns what could not be confirmed
+ */
+async function confirmTopics(db: Kysely<Database>, trust: SnsTrust): Promise<string[]> {
+  const faults: string[] = [];
+  const confirming = { ...trust, silent: new Set<string>() };
+  for (let from = '0', isMore = true; isMore;) {
+    const which = sql`hook_inbox.provider = 'ses-confirm' AND hook_inbox.id > ${from} AND time > now() - interval ${CONFIRMED_WITHIN}`;
+    const reports = await openReports(db, which);
+    for (const report of reports) {
+      const fault = await faultOfTopic(db, report, confirming);
+      if (fault !== undefined) faults.push(`${report.id}: ${fault}`);
     }
-    const { status } = await ask(address);
-    const isConfirmed = status >= 200 && status < 300;
-    if (isConfirmed)
-      await db
-        .updateTable('cloud_sender')
-        .set({ topicarn: TopicArn.slice(0, 300) })
-        .where('mailbox_id', '=', report.mailboxId)
-        .where('topicarn', '=', '')
-        .execute();
-    await markDone(db, report, isConfirmed ? '' : `Amazon answered ${status}`);
+    [from, isMore] = [reports.at(-1)?.id ?? from, reports.length === AT_ONCE];
+  }
+  return faults;
+}
+
+/** Confirms one; where that fails, what may succeed the next time stays open, and what will fail again is marked. */
+async function faultOfTopic(db: Kysely<Database>, report: CloudReport, confirming: Confirming): Promise<string | undefined> {
+  try {
+    await confirmTopic(db, report, confirming);
+    return undefined;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    const fault = (error instanceof Error ? error.message : 'unknown').slice(0, 200);
+    if (!(error instanceof FetchFailure)) await markDone(db, report, fault);
+    return fault;
+  }
+}
+
+/** Tells SNS that the address is ours, at Amazon's own host only; the first topic that does so is the one that is listened to. */
+async function confirmTopic(db: Kysely<Database>, report: CloudReport, confirming: Confirming): Promise<void> {
+  const { SubscribeURL = '', TopicArn } = JSON.parse(report.body.toString('utf8')) as SnsMessage;
+  const address = URL.parse(SubscribeURL);
+  if (!address || !confirming.isTrusted(address)) return markDone(db, report, 'the address to confirm at is not of Amazon');
+  const status = await statusAt(address, confirming);
+  const isConfirmed = status >= 200 && status < 300;
+  if (isConfirmed)
+    await db
+      .updateTable('cloud_sender')
+      .set({ topicarn: TopicArn.slice(0, 300) })
+      .where('mailbox_id', '=', report.mailboxId)
+      .where('topicarn', '=', '')
+      .execute();
+  await markDone(db, report, isConfirmed ? '' : `Amazon answered ${status}`);
+}
+
+async function statusAt(address: URL, { ask, silent }: Confirming): Promise<number> {
+  if (silent.has(address.host)) throw new FetchFailure('unreachable');
+  try {
+    return (await ask(address)).status;
+  } catch (error) {
+    if (error instanceof FetchFailure) silent.add(address.host);
+    throw error;
   }
 }

@@ -18,6 +18,7 @@ import { openSecrets } from '#server/secrets.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { selfSigned } from '../../support/certificate.ts';
+import { startHttpDouble } from '../../support/http-double.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { type SesDouble, sesDouble, type TakenBySes } from '../../support/ses-double.ts';
 import { mailServer } from '../mail/support.ts';
@@ -279,6 +280,27 @@ test('the address that SNS reports to: only what Amazon signed with a certificat
   const [confirmed] = (await seller.call('listCloudSenders', undefined)).body.result;
   expect([confirmed?.hookstate, confirmed?.hooktime]).toEqual(['confirmed', expect.any(String)]);
   expect(await post(sender.hookurl, double.message({ ...confirmation, TopicArn: 'arn:aws:sns:us-east-1:1:other' }))).toBe(403);
+});
+
+test('a confirmation whose host does not answer is reported and tried again, and those of other senders are made', async () => {
+  const double = await sesDouble();
+  const silent = await startHttpDouble((request) => void request.socket.destroy());
+  onTestFinished(silent.close);
+  const trust = { ...double.trust, isTrusted: (url: URL) => [double.url, silent.url].includes(url.origin) };
+  const post = await hooks(trust);
+  const ask = (url: string) =>
+    double.message({ Type: 'SubscriptionConfirmation', Token: 'abc', SubscribeURL: `${url}/confirm`, Message: 'Confirm' });
+  const waiting = await newSender(double);
+  await post(waiting.hookurl, ask(silent.url));
+  const other = await newSender(double);
+  await post(other.hookurl, ask(double.url));
+  await expect(applyCloudEvents(server.db, trust)).rejects.toThrow('could not be applied');
+  expect(double.confirmed).toEqual(['/confirm']);
+  expect((await seller.call('listCloudSenders', undefined)).body.result).toMatchObject([{ hookstate: 'confirmed' }]);
+  const open = server.db.selectFrom('hook_inbox').where('provider', '=', 'ses-confirm').where('doneat', 'is', null).select('target_id');
+  expect(await open.execute()).toEqual([{ target_id: waiting.id }]);
+  await expect(applyCloudEvents(server.db, trust)).rejects.toThrow('unreachable');
+  await server.db.deleteFrom('hook_inbox').where('target_id', '=', waiting.id).execute();
 });
 
 test('the product itself believes certificates of sns.*.amazonaws.com over https and of nobody else', async () => {

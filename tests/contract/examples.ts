@@ -275,12 +275,17 @@ async function minedDomain({ server: { db }, people }: World, name: PersonName):
   return 'example.com';
 }
 
-/** A sub-account under somebody, which nobody has logged in to yet. */
-async function newSubAccount({ server: { db }, people }: World, name: PersonName): Promise<string> {
+/** A sub-account under somebody, whose holder has joined. */
+async function newColleague({ server: { db }, people }: World, name: PersonName): Promise<string> {
   const { id, tenant } = people[name];
-  const child = await signIn(db, { tenant, parent: id, role: 'sales' });
-  await db.updateTable('account').set({ password_hash: '' }).where('id', '=', child.id).execute();
-  return child.id;
+  return (await signIn(db, { tenant, parent: id, role: 'sales' })).id;
+}
+
+/** A sub-account under somebody, which nobody has logged in to yet. */
+async function newSubAccount(world: World, name: PersonName): Promise<string> {
+  const id = await newColleague(world, name);
+  await world.server.db.updateTable('account').set({ password_hash: '' }).where('id', '=', id).execute();
+  return id;
 }
 
 /** Another session of somebody. */
@@ -352,7 +357,7 @@ const ownExamples: Partial<Record<OperationId, (world: World, name: PersonName) 
   updateSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), nickname: '周雨晴' }),
   sendInvitation: async (world, name) => ({ id: await newSubAccount(world, name) }),
   updateSubAccountStatus: async (world, name) => ({ id: await newSubAccount(world, name), status: 0 }),
-  saveSubAccountPassword: async (world, name) => ({ id: await newSubAccount(world, name), newpwd: 'river otter 42 lamp' }),
+  saveSubAccountPassword: async (world, name) => ({ id: await newColleague(world, name), newpwd: 'river otter 42 lamp' }),
   countHandOver: async (world, name) => ({ id: await newSubAccount(world, name) }),
   deleteSubAccount: async (world, name) => ({ id: await newSubAccount(world, name), transferto: world.people[name].id }),
   addRole: () => ({ name: randomUUID(), datascope: 'SELF', permissions: [] }),

@@ -86,6 +86,11 @@ export const accountMessages = {
     US: 'This number already has an account. Use another number.',
   },
   alreadyJoined: { CN: '对方已加入，无需再邀请', HK: '對方已加入，毋須再邀請', US: 'They have already joined. No invitation is needed.' },
+  notJoined: {
+    CN: '对方尚未加入，不能重置密码。请重新邀请，由对方自己设置。',
+    HK: '對方尚未加入，未能重設密碼。請重新邀請，由對方自行設定。',
+    US: 'They have not joined yet, so their password cannot be reset. Invite them again, and they set it themselves.',
+  },
   successorDisabled: {
     CN: '接手人已停用，请另选一位',
     HK: '接手人已停用，請另選一位',

@@ -61,6 +61,15 @@ describe('an invited colleague', () => {
     );
   });
 
+  test('is given no password by whoever invited them, so that a stranger can still register the number', async () => {
+    const mobile = newMobile();
+    const { id } = (await server.as(owner).call('addSubAccount', { username: mobile, nickname: '周雨晴' })).body.result;
+    expect((await server.as(owner).call('saveSubAccountPassword', { id, newpwd: PASSWORD })).body.code).toBe(409);
+    expect((await server.call('login', { username: mobile, userpwd: PASSWORD })).body.code).toBe(400);
+    const code = await newCode(server.db, { receiver: `+86${mobile}`, purpose: 'register' });
+    expect((await server.call('register', { mobile, userpwd: PASSWORD, code })).body.code).toBe(200);
+  });
+
   test('is not invited again once they have joined', async () => {
     const { id } = await newSeller();
     expect((await server.as(owner).call('sendInvitation', { id })).body.code).toBe(409);

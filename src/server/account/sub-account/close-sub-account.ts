@@ -6,7 +6,7 @@ import { refuseWeakPassword } from '#server/account/password/password-strength.t
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { wakeMailboxesOf } from '#server/mail/mailbox/hand-over-mail.ts';
-import type { CallerContext, Operation } from '#server/operation.ts';
+import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { endTokens } from '#server/token/end-tokens.ts';
 
 import { handOver } from './hand-over.ts';
@@ -33,14 +33,19 @@ export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async
   });
 };
 
-/** Sets a sub-account's password and ends its sessions: whoever needs a new one may have lost the old one to somebody. */
+/**
+ * Sets a sub-account's password and ends its sessions: whoever needs a new one may have lost the old one to somebody.
+ *
+ * Whoever was only invited sets the first one with the code of the invitation. A password makes the number the account's, and the parent account has not
+ * proved a stranger's number.
+ */
 export const saveSubAccountPassword: Operation<'saveSubAccountPassword'> = async (context, { id, newpwd }) => {
   const { db, user, address } = context;
-  const { username } = await lockSubAccount(db, user, id);
+  const { username } = await lockJoined(db, user, id);
   refuseWeakPassword(newpwd, username.startsWith('+') ? username : `+86${username}`, 'newpwd');
   const password_hash = await hashPassword(newpwd, { address, account: user.mobile });
   await db.transaction().execute(async (trx) => {
-    const { id: accountId } = await lockSubAccount(trx, user, id);
+    const { id: accountId } = await lockJoined(trx, user, id);
     await trx.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute();
     await endSessions(trx, accountId);
     await log(trx, context, { entityId: accountId, action: 'password' });
@@ -77,6 +82,17 @@ export const deleteSubAccount: Operation<'deleteSubAccount'> = async (context, {
     return handed;
   });
 };
+
+/**
+ * Holds a sub-account whose holder has joined.
+ *
+ * @throws Refusal 409 for one who was only invited
+ */
+async function lockJoined(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['SubAccount']> {
+  const account = await lockSubAccount(db, user, id);
+  if (!account.joined) throw new Refusal(409, 'notJoined', { field: 'id' });
+  return account;
+}
 
 async function endSessions(trx: Kysely<Database>, accountId: string): Promise<void> {
   await trx.deleteFrom('session').where('account_id', '=', accountId).execute();

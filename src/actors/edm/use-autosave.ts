@@ -35,8 +35,8 @@ interface Options<Draft, Kept extends KeptVersion> extends AutosaveParts<Draft, 
   /** Tells it from what else is kept on the page. */
   name: string;
   start: AutosaveInput<Draft>;
-  /** The server has taken it, under an id that it may not have had before. */
-  onKept: (kept: Kept) => void;
+  /** The server has taken it, under an id that it may not have had before. Told while the page is in front, because its address may change then. */
+  onKept?: (kept: Kept) => void;
 }
 
 /**
@@ -73,7 +73,7 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   useEffect(() => {
     keeping.current = { keep, forget };
   });
-  const told = useEffectEvent(onKept);
+  const told = useEffectEvent((kept: Kept) => onKept?.(kept));
   useEffect(() => {
     const listening = actor.on('kept', ({ kept }) => told(kept));
     const back = () => actor.send({ type: 'line.back' });

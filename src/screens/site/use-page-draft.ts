@@ -27,6 +27,7 @@ export interface PageEditing {
 }
 
 interface PageDraftTold {
+  /** The server has taken it, perhaps after the editor is gone; the one given first is told. */
   onKept: () => void;
   onMerged: () => void;
   /** A step was taken back or done again. */
@@ -39,9 +40,13 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
   const editor = useAutosave<PageDraft, Page>({
     name: `page.${page.id}`,
     start: { draft: draftOf(page), id: page.id, version: page.version, isChanged: false },
-    save: async ({ id, version, draft }) => ({ ...page, ...draft, ...(await saveSitePage({ id, version, ...draft })) }),
+    save: async ({ id, version, draft }) => {
+      const kept = { ...page, ...draft, ...(await saveSitePage({ id, version, ...draft })) };
+      // Here, because the saving outlives an editor that gave way to another part of the builder.
+      onKept();
+      return kept;
+    },
     draftOf,
-    onKept,
   });
   const { draft, base, theirs } = editor;
   const written = useWrittenPage<PageDraft>({ disputedIn, merged: mergedPage, isSame: isSamePage }, base);

@@ -251,6 +251,29 @@ test('a task goes over a gateway with a text of its own, one message at a time, 
   expect((await own.call('getWhatsAppTask', { id: task.id })).body.result.counts).toMatchObject({ delivered: 30, unsure: 0 });
 });
 
+test.each([
+  ['whose gateway the deployment has no more pauses as logged out', { kind: 'evolution' }, 'login'],
+  ['whose key no server can read pauses and asks for it', { token: Buffer.from('spoilt') }, 'token'],
+] as const)('a task of a number %s, nothing of it is begun, and it goes once that is mended', async (_, broken, pausereason) => {
+  const { own, id, speaker } = await loggedIn();
+  const template = (await own.call('saveWhatsAppTemplate', { text: { ...shortText(id), buttons: [], examples: [] } })).body.result;
+  const right = await server.db.selectFrom('wa_account').select(['kind', 'token']).where('id', '=', id).executeTakeFirstOrThrow();
+  await server.db.updateTable('wa_account').set(broken).where('id', '=', id).execute();
+  const audience = { source: 'paste', numbers: germanNumbers(3).join('\n') } as const;
+  const draft = { accountid: id, templateid: template.id, name: 'A', audience, values: [] };
+  const task = (await own.call('addWhatsAppTask', draft)).body.result;
+  const paused = await untilTask(own, task.id, ({ status }) => status === 'paused');
+  expect(paused).toMatchObject({ pausereason, counts: { pending: 3, unsure: 0 } });
+  expect(await numbersOf(own)).toMatchObject([{ status: 'refused', fault: pausereason }]);
+  const begun = await server.db.selectFrom('wa_child').select('id').where('task_id', '=', task.id).where('tries', '>', 0).execute();
+  expect(begun).toEqual([]);
+  await server.db.updateTable('wa_account').set(right).where('id', '=', id).execute();
+  await own.call('moveWhatsAppTask', { id: task.id, status: 'running' });
+  const { counts } = await untilTask(own, task.id, ({ status }) => status === 'finished');
+  expect(counts).toMatchObject({ accepted: 3, pending: 0 });
+  expect(speaker.taken()).toHaveLength(3);
+});
+
 test('the pace of a number parts two messages of a task', async () => {
   const { own, id, speaker } = await loggedIn();
   await server.db.updateTable('wa_account').set({ pace: 600 }).where('id', '=', id).execute();

@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { TemplateContent } from '#server/database/messaging-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 
-import type { SpokenFor } from '../line/message-line.ts';
+import { lineOf, type LineParts, type MessageLine, type SpokenFor } from '../line/message-line.ts';
+import { MessagingFailure } from '../line/messaging-failure.ts';
+import { stopNumber } from './settle-message.ts';
 
 /** A message that is to go now. */
 export interface ClaimedMessage {
@@ -18,33 +20,46 @@ export interface ClaimedMessage {
   tries: number;
 }
 
+/** What they are sent as. */
+export interface SentTemplate {
+  name: string;
+  language: string;
+  content: TemplateContent;
+}
+
 /** What sends them. */
-interface Line extends SpokenFor {
-  template: { name: string; language: string; content: TemplateContent };
+export interface SendParts extends LineParts {
+  db: Kysely<Database>;
 }
 
 interface Claim {
   messages: ClaimedMessage[];
-  line: Line | undefined;
+  /** What sends them, and as what; nothing where there are none. */
+  way: { line: MessageLine; template: SentTemplate } | undefined;
   /** When there is something to do again, where that is known. */
   next: Date | null;
+  /** Why no line can be made, where that is none of the known failures. */
+  error?: unknown;
 }
 
-const NOTHING: Claim = { messages: [], line: undefined, next: null };
+const NOTHING: Claim = { messages: [], way: undefined, next: null };
 
 /**
  * Takes messages that are due, marked as begun before anybody is asked to send them: what was begun is never sent again by itself.
  *
- * One server at a time claims for a number, so that the tier of the number holds. Who said no meanwhile is skipped here again.
+ * One server at a time claims for a number, so that the tier of the number holds. Who said no meanwhile is skipped here again. Where nothing can speak for
+ * the number, none is taken, and its tasks pause and say why.
  */
-export async function claimMessages(db: Kysely<Database>, taskId: string, most: number): Promise<Claim> {
-  return db.transaction().execute(async (trx) => {
+export async function claimMessages(parts: SendParts, taskId: string, most: number): Promise<Claim> {
+  return parts.db.transaction().execute(async (trx) => {
     const line = await lockLine(trx, taskId, most);
     if (!line) return NOTHING;
     if (!line.mayask) {
       await sql`UPDATE wa_task SET status = 'paused', pausereason = 'template' WHERE id = ${taskId} AND status = 'running'`.execute(trx);
       return NOTHING;
     }
+    const made = makeLine(parts, line);
+    if (!('send' in made)) return stopUnspoken(trx, line.id, made.error);
     if (line.hold) return { ...NOTHING, next: line.holduntil };
     await skipOptedOut(trx, taskId);
     if (line.room <= 0) {
@@ -52,21 +67,45 @@ export async function claimMessages(db: Kysely<Database>, taskId: string, most: 
       return NOTHING;
     }
     await sql`UPDATE wa_task SET pausereason = '' WHERE id = ${taskId} AND pausereason = 'limit'`.execute(trx);
-    const { rows: messages } = await sql<ClaimedMessage>`
-      UPDATE wa_child SET status = 'SENDING', begun = now(), tries = tries + 1
-      WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.pace > 0 ? 1 : line.room}
-        FOR UPDATE SKIP LOCKED)
-      RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(
-      trx,
-    );
-    if (messages.length === 0) return { messages, line, next: await nextDue(trx, taskId) };
-    if (line.pace > 0) await holdFor(trx, line);
-    return { messages, line, next: null };
+    const messages = await takeDue(trx, taskId, line);
+    if (messages.length === 0) return { ...NOTHING, next: await nextDue(trx, taskId) };
+    return { messages, way: { line: made, template: line.template }, next: null };
   });
 }
 
-interface LockedLine extends Line {
+async function takeDue(trx: Kysely<Database>, taskId: string, line: LockedLine): Promise<ClaimedMessage[]> {
+  const { rows: messages } = await sql<ClaimedMessage>`
+    UPDATE wa_child SET status = 'SENDING', begun = now(), tries = tries + 1
+    WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.pace > 0 ? 1 : line.room}
+      FOR UPDATE SKIP LOCKED)
+    RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(
+    trx,
+  );
+  if (messages.length > 0 && line.pace > 0) await holdFor(trx, line);
+  return messages;
+}
+
+function makeLine(parts: LineParts, account: SpokenFor): MessageLine | { error: unknown } {
+  try {
+    return lineOf(parts, account) ?? { error: new MessagingFailure('token') };
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** A number without its gateway is logged in nowhere; a token that this server cannot read has to be typed again. */
+async function stopUnspoken(trx: Kysely<Database>, accountId: string, error: unknown): Promise<Claim> {
+  if (!(error instanceof MessagingFailure)) {
+    await stopNumber(trx, accountId, { kind: 'token', text: '' });
+    return { ...NOTHING, error };
+  }
+  await stopNumber(trx, accountId, { kind: error.kind === 'token' ? 'token' : 'login', text: error.message });
+  return NOTHING;
+}
+
+interface LockedLine extends SpokenFor {
   id: string;
+  template: SentTemplate;
   pace: number;
   /** How many it may still write to, and no more than were asked for. */
   room: number;

@@ -2,22 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
-import type { TemplateContent } from '#server/database/messaging-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
-import { lineOf, type LineParts, type MessageLine } from '../line/message-line.ts';
+import type { MessageLine } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
 import { plainText } from '../template/template-components.ts';
-import { type ClaimedMessage, claimMessages } from './claim-messages.ts';
+import { type ClaimedMessage, claimMessages, type SendParts, type SentTemplate } from './claim-messages.ts';
 import { keepAccepted, keepFailure } from './settle-message.ts';
 
 /** The job that sends what is due of a task; whoever lines it up need not know how it is done. */
 export const sendJob = { name: 'whatsapp-send' } as const;
-
-export interface SendParts extends LineParts {
-  db: Kysely<Database>;
-}
 
 /** So many are claimed together and sent at once: what a killed server leaves unsure is no more than these. */
 const AT_ONCE = 20;
@@ -30,12 +25,12 @@ const LONGEST_RUN_MS = 50_000;
 export async function sendTask(parts: SendParts, taskId: string): Promise<void> {
   const end = Date.now() + LONGEST_RUN_MS;
   while (Date.now() < end) {
-    const { messages, line, next } = await claimMessages(parts.db, taskId, AT_ONCE);
-    const way = line && lineOf(parts, line);
-    if (messages.length > 0 && line && way) {
-      await Promise.all(messages.map((message) => sendOne(parts, way, { message, template: line.template })));
+    const { messages, way, next, error } = await claimMessages(parts, taskId, AT_ONCE);
+    if (way) {
+      await Promise.all(messages.map((message) => sendOne(parts, way.line, { message, template: way.template })));
       continue;
     }
+    if (error) throw error;
     const wait = next === null ? Infinity : next.getTime() - Date.now();
     if (wait > WAITS_MS) break;
     await pause(Math.max(wait, 10));
@@ -45,7 +40,7 @@ export async function sendTask(parts: SendParts, taskId: string): Promise<void> 
 
 interface Letter {
   message: ClaimedMessage;
-  template: { name: string; language: string; content: TemplateContent };
+  template: SentTemplate;
 }
 
 async function sendOne({ db }: SendParts, line: MessageLine, { message, template }: Letter): Promise<void> {

@@ -78,14 +78,23 @@ export async function keepFailure(
   await stopTasks(db, { id, accountId }, { kind, text });
 }
 
-/** Nothing of a number can go until somebody does something: its tasks stand, with the reason. A template that is refused stops its own task only. */
+/** A template that is refused stops its own task only. */
 async function stopTasks(
   db: Kysely<Database>,
   { id, accountId }: Pick<ClaimedMessage, 'id' | 'accountId'>,
   { kind, text }: { kind: string; text: string },
 ): Promise<void> {
-  const which = kind === 'template' ? sql`id = (SELECT task_id FROM wa_child WHERE id = ${id})` : sql`wa_account_id = ${accountId}`;
-  await sql`UPDATE wa_task SET status = 'paused', pausereason = ${kind} WHERE ${which} AND status = 'running'`.execute(db);
-  if (kind === 'template') return;
+  if (kind !== 'template') return stopNumber(db, accountId, { kind, text });
+  await sql`
+    UPDATE wa_task SET status = 'paused', pausereason = 'template' WHERE id = (SELECT task_id FROM wa_child WHERE id = ${id}) AND status = 'running'`.execute(
+    db,
+  );
+}
+
+/** Nothing of a number can go until somebody does something: its tasks stand, with the reason. */
+export async function stopNumber(db: Kysely<Database>, accountId: string, { kind, text }: { kind: string; text: string }): Promise<void> {
+  await sql`UPDATE wa_task SET status = 'paused', pausereason = ${kind} WHERE wa_account_id = ${accountId} AND status = 'running'`.execute(
+    db,
+  );
   await sql`UPDATE wa_account SET status = 'refused', fault = ${kind}, faulttext = ${text} WHERE id = ${accountId}`.execute(db);
 }

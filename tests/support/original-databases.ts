@@ -36,12 +36,24 @@ export async function originalsFolder(): Promise<string> {
   const folder = join(KEPT, await keyOfSources());
   const kept = await readdir(KEPT).catch(() => []);
   if (kept.some((name) => join(KEPT, name) === folder)) return folder;
-  await Promise.all(kept.map((name) => rm(join(KEPT, name), { recursive: true, force: true })));
+  await Promise.all(kept.filter((name) => !isBeingMade(name)).map((name) => rm(join(KEPT, name), { recursive: true, force: true })));
   const beginning = `${folder}.${process.pid}`;
   await mkdir(dirname(beginning), { recursive: true });
   await makeOriginals(beginning);
-  await rename(beginning, folder);
+  // Another run may have been there first with the same.
+  await rename(beginning, folder).catch(() => rm(beginning, { recursive: true, force: true }));
   return folder;
+}
+
+/** Another run may be at it at this moment; what a run left behind that ended in its middle is nobody's. */
+function isBeingMade(name: string): boolean {
+  const pid = Number(name.split('.')[1]);
+  if (Number.isNaN(pid)) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function keyOfSources(): Promise<string> {

@@ -186,16 +186,22 @@ describe('sharing', () => {
   });
 
   test('ends when the customer goes to the public pool, comes back when that is taken back, and not for whoever claims it', async () => {
-    await share('READ_ONLY');
+    await share('COLLABORATION');
+    const estimatedtime = '2031-01-01T00:00:00Z';
+    await to.colleague.call('savePlan', { customerid, method: 'phone', content: 'call them', estimatedtime });
+    const planners = async () =>
+      (await to.owner.call('listPlans', { id: customerid, index: 1 })).body.result.datas.map(({ userid }) => userid);
     const given = await to.sales.call('giveBackCustomers', { id: customerid, note: 'no time' });
     expect(given.status).toBe(200);
     expect((await read(to.colleague)).body.result).toMatchObject({ access: 'claim', collaborators: [] });
     await to.sales.call('undoCustomerBatch', { batchid: given.body.result.batchid });
-    expect(await namesOf(to.sales)).toEqual([{ userid: mate.id, type: 'READ_ONLY' }]);
+    expect(await namesOf(to.sales)).toEqual([{ userid: mate.id, type: 'COLLABORATION' }]);
+    expect(await planners()).toEqual([mate.id]);
 
     await to.sales.call('giveBackCustomers', { id: customerid, note: 'no time' });
     await server.db.updateTable('customer').set({ owner_id: account.id }).where('id', '=', customerid).execute();
     expect(await namesOf(to.owner)).toEqual([]);
+    expect(await planners()).toEqual([account.id]);
     expect((await read(to.colleague)).status).toBe(404);
   });
 

@@ -20,7 +20,7 @@ interface ColumnChange {
 
 /** Every column that a batch may change. */
 const COLUMNS = [
-  'star', 'category_id', 'stage', 'grade', 'isfollow', 'dealstatus', 'dealtime', 'dealorigin', 'owner_id', 'ownertime', 'preowner_id', 'pooltime', 'poolreason', 'locked',
+  'star', 'category_id', 'stage', 'grade', 'dealstatus', 'dealtime', 'dealorigin', 'owner_id', 'ownertime', 'preowner_id', 'pooltime', 'poolreason', 'locked',
   'protectuntil', 'fallat', 'deletetime',
 ] as const satisfies readonly (keyof Database['customer'])[]; // prettier-ignore
 

@@ -109,6 +109,14 @@ describe('taking back', () => {
     expect((await rows(mine)).map(({ star }) => star)).toEqual([1, 0, 0]);
   });
 
+  test('leaves a customer followed up whose record was written before the batch was taken back', async () => {
+    const [id = ''] = mine;
+    const { body } = await sales.call('markCustomerStars', { id, star: 4 });
+    await sales.call('saveFollowUp', { customerid: id, type: 'phone', content: 'asked' });
+    expect((await undo(sales, body.result.batchid)).status).toBe(200);
+    expect(await rows([id])).toMatchObject([{ star: 0, isfollow: 1 }]);
+  });
+
   test('works once, for ten minutes, and only for who did it', async () => {
     const { body } = await sales.call('markCustomerStars', { id: mine.join('|'), star: 4 });
     expect((await undo(owner, body.result.batchid)).status).toBe(404);

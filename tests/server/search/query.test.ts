@@ -165,13 +165,14 @@ describe('a query that collects', () => {
       },
     ]);
 
-    const changed = (await customers()).at(-1);
-    await owner.call('markCustomerStars', { id: changed?.id ?? '', star: 3 });
+    const [called, changed] = (await customers()).slice(-2).map(({ id }) => id) as [string, string];
+    await owner.call('markCustomerStars', { id: changed, star: 3 });
+    await owner.call('saveFollowUp', { customerid: called, type: 'phone', content: 'They want a list of prices' });
     const undone = await owner.call('undoSearchQuery', { queryid: query.queryid });
-    expect(undone.body.result).toEqual({ done: done.collected - 1, kept: 1 });
-    expect(await customers()).toHaveLength(3);
-    expect(await read(query.queryid)).toMatchObject({ undone: done.collected - 1 });
-    expect((await owner.call('undoSearchQuery', { queryid: query.queryid })).body.result).toEqual({ done: 0, kept: 1 });
+    expect(undone.body.result).toEqual({ done: done.collected - 2, kept: 2 });
+    expect(await customers()).toHaveLength(4);
+    expect(await read(query.queryid)).toMatchObject({ undone: done.collected - 2 });
+    expect((await owner.call('undoSearchQuery', { queryid: query.queryid })).body.result).toEqual({ done: 0, kept: 2 });
   });
 
   test('stops where the pool is full and says how many had no room', async () => {

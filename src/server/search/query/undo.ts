@@ -27,10 +27,14 @@ export const undoSearchQuery: Operation<'undoSearchQuery'> = async (context, { q
   return { done: ids.length, kept: row.collected - row.undone - ids.length };
 };
 
-/** The customers that are as they were when they were collected. */
+/**
+ * The customers that are as they were when they were collected. Only a change of their own columns raises the version; a record, a plan or a contact shows in
+ * the time of the last change, and a file in neither.
+ */
 async function untouched(db: Kysely<Database>, { id, account_id }: QueryRow): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT customer.id FROM search_query_part CROSS JOIN unnest(customer_ids) AS made JOIN customer ON customer.id = made
-    WHERE query_id = ${id} AND deletetime IS NULL AND version = 1 AND owner_id = ${account_id} ORDER BY customer.id`.execute(db);
+    WHERE query_id = ${id} AND deletetime IS NULL AND version = 1 AND updatetime = createtime AND owner_id = ${account_id}
+      AND NOT EXISTS (SELECT FROM customer_file WHERE customer_file.customer_id = customer.id) ORDER BY customer.id`.execute(db);
   return rows.map((row) => row.id);
 }

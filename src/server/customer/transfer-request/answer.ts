@@ -9,6 +9,7 @@ import { notify } from '#server/notice/notify.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 
 import { authorOf } from '../change-log.ts';
+import { holdColleague } from '../pool/colleagues.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
 import { readPoolRules } from '../pool/pool-rules.ts';
 import { holdRoom, poolFull } from '../pool/private-pool-capacity.ts';
@@ -45,6 +46,7 @@ async function holdRequest(db: Kysely<Database>, user: Caller, id: string) {
     .whereRef('customer.owner_id', '=', 'request.owner_id')
     .$if(user.dataScope !== 'ALL', (query) => query.where('request.owner_id', '=', user.id))
     .where('customer.deletetime', 'is', null)
+    .where('account.enabled', '=', true)
     .where('account.deletetime', 'is', null)
     .select(['request.id', 'request.customer_id', 'request.account_id', 'customer.companyname', 'account.nameremark'])
     .forUpdate(['request', 'customer'])
@@ -55,6 +57,7 @@ async function holdRequest(db: Kysely<Database>, user: Caller, id: string) {
 
 async function handOver(db: Kysely<Database>, context: CallerContext, { customer_id, account_id }: Request): Promise<void> {
   const { tenantId } = context.user;
+  await holdColleague(db, context.user, { id: account_id });
   const rules = await readPoolRules(db, tenantId);
   const room = await holdRoom(db, { tenantId, accountId: account_id, rules });
   if (room.capacity < 1) throw poolFull(room, 'id');

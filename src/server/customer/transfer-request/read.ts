@@ -22,6 +22,7 @@ export async function readTransferRequests(
     .where('request.customer_id', '=', customer.id)
     .where('request.owner_id', '=', customer.owner_id)
     .where('request.status', '=', transferRequest.open)
+    .where('account.enabled', '=', true)
     .where('account.deletetime', 'is', null)
     .select(['request.id', 'account.nameremark as username', 'request.note', 'request.createtime'])
     .orderBy('request.id')

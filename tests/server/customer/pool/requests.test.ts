@@ -73,6 +73,17 @@ describe('who asks a colleague for a customer', () => {
     expect((await holder.call('updateTransferRequest', { id: requestid, accept: true })).status).toBe(404);
   });
 
+  test('gets nothing once the account of who asked is disabled', async () => {
+    const { id, requestid } = await askedFor();
+    const enable = async (enabled: boolean) =>
+      server.db.updateTable('account').set({ enabled }).where('id', '=', askerAccount.id).execute();
+    await enable(false);
+    expect(await requestIn(holder, id)).toEqual([]);
+    expect((await holder.call('updateTransferRequest', { id: requestid, accept: true })).status).toBe(404);
+    await enable(true);
+    expect((await rowOf(server, id)).owner_id).toBe(holderAccount.id);
+  });
+
   test('is told when the owner declines, and may ask again', async () => {
     const { id, companyname, requestid } = await askedFor();
     await holder.call('updateTransferRequest', { id: requestid, accept: false });

@@ -77,6 +77,17 @@ describe('a deleted contact', () => {
     expect((await sales.call('undoContactDeletion', { id })).status).toBe(404);
   });
 
+  test('is the primary one again, with what is known of the address, also where others are left and the customer has become part of another', async () => {
+    const { customerid, id, email } = await removed(sales);
+    await sales.call('undoContactDeletion', { id });
+    await sales.call('addContact', { customerid, name: 'Bob' });
+    await server.db.updateTable('contact_email').set({ invalid: true, verifystatus: 'invalid' }).where('contact_id', '=', id).execute();
+    await sales.call('deleteContacts', { id });
+    await sales.call('mergeCustomers', { keepid: await make(sales), mergeids: customerid });
+    const { body } = await sales.call('undoContactDeletion', { id });
+    expect(body.result).toMatchObject({ isprimary: true, emails: [{ email, invalid: true, verifystatus: 'invalid' }] });
+  });
+
   test('stays away while another customer has the address, and nothing changes', async () => {
     const { customerid, id, email } = await removed(sales);
     const other = await make(sales);

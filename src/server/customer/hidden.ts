@@ -34,6 +34,11 @@ export function concealNames<Row extends { linkmans: Schemas['NamedContact'][] }
   return { ...row, linkmans: row.linkmans.map(({ id, name }) => ({ id, name: concealName(name) })) };
 }
 
+/** The one whom an opportunity names, in the same way. */
+export function concealLinkman<Row extends { linkmanname: string }>(row: Row, hidden: Hidden): Row {
+  return hidden.includes('contactname') && row.linkmanname !== '' ? { ...row, linkmanname: concealName(row.linkmanname) } : row;
+}
+
 /** The company's own numbers and addresses, without those that are hidden. */
 export function concealOwn<Own extends Pick<Schemas['CustomerCompany'], 'phone' | 'info'>>(own: Own, hidden: Hidden): Own {
   if (hidden.length === 0) return own;
@@ -44,7 +49,7 @@ export function concealOwn<Own extends Pick<Schemas['CustomerCompany'], 'phone' 
 
 /** Records that name people, and the fields of others that do, that tell how to reach the company, or in which a colleague may have written either. */
 const TELLING_ENTITIES = new Set(['contact', 'followup']);
-const TELLING_FIELDS = new Set(['phone', 'phones', 'fax', 'emails', 'parties', 'linkmans', 'note']);
+const TELLING_FIELDS = new Set(['phone', 'phones', 'fax', 'emails', 'parties', 'linkmans', 'linkmanname', 'note']);
 
 /** Whether a line of the log tells what is hidden; then its values are left out, whichever of it they tell. */
 export function isTelling({ entity, field }: { entity: string; field: string }, hidden: Hidden): boolean {

@@ -1,4 +1,5 @@
-import { findCustomer } from '#server/customer/access.ts';
+import { concealLinkman, hiddenFrom } from '#server/customer/hidden.ts';
+import { openCustomer } from '#server/customer/pool/daily-views.ts';
 import type { Operation } from '#server/operation.ts';
 
 import { readCustomerOffers } from './offer/read-offers.ts';
@@ -13,8 +14,9 @@ const MOST = 100;
  * @throws Refusal 404 for a customer whom the caller may not see
  */
 export const listCustomerDeals: Operation<'listCustomerDeals'> = async ({ db, user }, { customerid }) => {
-  const { id } = await findCustomer(db, user, { customerid });
+  const { id, owner_id } = await openCustomer(db, user, { customerid });
   const which = { customerId: id, most: MOST };
   const [opportunities, offers] = await Promise.all([readCustomerOpportunities(db, user, which), readCustomerOffers(db, user, which)]);
-  return { opportunities, offers };
+  const hidden = await hiddenFrom(db, user, owner_id);
+  return { opportunities: opportunities.map((row) => concealLinkman(row, hidden)), offers };
 };

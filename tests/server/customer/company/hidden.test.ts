@@ -29,6 +29,8 @@ beforeAll(async () => {
     estimatedtime: '2031-01-01T00:00:00Z',
     linkmanids: [contact],
   });
+  const order = { name: '吊灯订单', customerid: id, currency: 'USD', begindate: '2026-10-01', linkmanid: contact } as const;
+  await owner.call('addOpportunity', order);
   await owner.call('giveBackCustomers', { id, note: '只认林静怡，电话 4640888888' });
 });
 
@@ -45,8 +47,9 @@ async function allThatIsTold(caller: Office['sales'], customer: string): Promise
     caller.call('listTimeline', { id: customer, size: 100 }),
     caller.call('listCustomerLog', page),
     caller.call('listOwnerHistory', { id: customer }),
+    caller.call('listCustomerDeals', { customerid: customer }),
   ]);
-  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
   return JSON.stringify(replies.map(({ body }) => body.result));
 }
 
@@ -70,6 +73,7 @@ describe('what the public pool hides', () => {
     const told = await allThatIsTold(office.sales, id);
     expect(SECRETS.filter((secret) => told.includes(secret))).toEqual([]);
     expect(told).toContain('Nordic Lamp Aktiebolag');
+    expect(told).toContain('吊灯订单');
     const whole = await allThatIsTold(office.owner, id);
     expect(SECRETS.filter((secret) => whole.includes(secret))).toEqual(SECRETS);
     const { hidden, contacts } = (await office.sales.call('getCustomerCompanyInfo', { id })).body.result;

@@ -249,6 +249,8 @@ describe('an import', () => {
       emailcount: 1,
     });
     expect(maple?.nextfollowtime?.toISOString()).toMatch(/^2027-01-3/);
+    const plans = (await owner.call('listPlans', { id: maple?.id ?? '', index: 1 })).body.result.datas;
+    expect(plans).toMatchObject([{ estimatedtime: maple?.nextfollowtime?.toISOString(), status: 'PREPARED', userid: account.id }]);
     const log = await server.db
       .selectFrom('log_entry')
       .where('tenant_id', '=', account.tenant)

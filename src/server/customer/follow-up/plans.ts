@@ -113,6 +113,8 @@ export async function completePlan({ db, context, customerId, planid, followUpId
     .set((eb) => ({ status: 'COMPLETED' as const, follow_up_id: followUpId, updatetime: new Date(), version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
+  // The record was written while the plan was open, and what is due next was reckoned with it.
+  await refreshNextFollow(db, customerId);
   const after = await wirePlan(db, await rowOf(db, context.user.tenantId, { id: row.id }));
   await logChanges(db, context, { before, after });
 }

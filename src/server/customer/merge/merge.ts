@@ -7,6 +7,7 @@ import type { Operation } from '#server/operation.ts';
 import type { HeldCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { recountContacts } from '../contact/recount.ts';
+import { planWhatIsDue, refreshNextFollow } from '../follow-up/follow-state.ts';
 import { moveBelongings } from './belongings.ts';
 import { chooseFields, fieldColumns, type MergeField } from './fields.ts';
 import { holdMerging, type Merging } from './hold.ts';
@@ -26,6 +27,7 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async (context, merge
     const columns = combined(customers, chooseFields(customers, readChoices(merge)));
     const names = Object.keys(columns);
     const before = await readColumns(db, keep.id, names);
+    await planWhatIsDue(db, [keep.id, ...ids]);
     await bury(db, keep.id, ids);
     await db
       .updateTable('customer')
@@ -34,6 +36,7 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async (context, merge
       .where('id', '=', keep.id)
       .execute();
     const moved = await moveBelongings(db, keep.id, ids);
+    await refreshNextFollow(db, keep.id);
     await recountContacts(db, [keep.id]);
     const { id } = await db
       .insertInto('customer_merge')
@@ -96,7 +99,6 @@ function combined(customers: readonly HeldCustomer[], chosen: ReadonlyMap<MergeF
     dealstatus: Math.max(...customers.map(({ dealstatus }) => dealstatus)) as 0 | 1,
     dealtime: newest(customers, 'dealtime')?.dealtime ?? null,
     dealorigin: newest(customers, 'dealtime') ? 'manual' : '',
-    nextfollowtime: nextFollow(customers),
     info: JSON.stringify(known(customers, 'info')),
     fieldorigin: JSON.stringify(known(customers, 'fieldorigin')),
   };
@@ -108,12 +110,6 @@ function union(customers: readonly HeldCustomer[], column: 'tags' | 'hscodes' | 
 
 function newest(customers: readonly HeldCustomer[], column: 'lastfollowtime' | 'dealtime'): HeldCustomer | undefined {
   return customers.filter((customer) => customer[column] !== null).toSorted((a, b) => Number(b[column]) - Number(a[column]))[0];
-}
-
-/** When somebody has to be in touch again: the first time that is still to come, else the last one that was missed. */
-function nextFollow(customers: readonly HeldCustomer[]): Date | null {
-  const times = customers.flatMap(({ nextfollowtime }) => nextfollowtime ?? []).toSorted((a, b) => Number(a) - Number(b));
-  return times.find((time) => time > new Date()) ?? times.at(-1) ?? null;
 }
 
 /** What the first customer does not know is told by those after it. */

@@ -8,6 +8,7 @@ import { splitIds } from '#server/search/ids.ts';
 import { holdOwned } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { recountContacts } from '../contact/recount.ts';
+import { refreshNextFollow } from '../follow-up/follow-state.ts';
 import { returnBelongings } from './belongings.ts';
 
 /**
@@ -32,6 +33,7 @@ export const unmergeCustomers: Operation<'unmergeCustomers'> = async (context, {
       .where('id', '=', keep)
       .executeTakeFirstOrThrow();
     await returnBelongings(db, keep, merge.moved);
+    for (const id of [keep, ...merge.merged_ids]) await refreshNextFollow(db, id);
     await recountContacts(db, [keep, ...merge.merged_ids]);
     await writeLog(db, authorOf(context), [
       ...parted.map((customer) => ({ ...lineOf(keep), field: 'merged', before: { mergeid: merge.id, ...customer } })),

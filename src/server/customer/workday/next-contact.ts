@@ -8,7 +8,7 @@ import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
-import { refreshNextFollow } from '../follow-up/follow-state.ts';
+import { planWhatIsDue, refreshNextFollow } from '../follow-up/follow-state.ts';
 import { readTime } from '../times.ts';
 
 type Before = Schemas['NextContactBefore'];
@@ -35,6 +35,7 @@ export const moveNextContact: Operation<'moveNextContact'> = async (context, inp
   return context.db.transaction().execute(async (db) => {
     const { user } = context;
     const customer = await holdCustomer(db, user, { customerid: input.customerid });
+    await planWhatIsDue(db, [customer.id]);
     const asked = {
       customerId: customer.id,
       nexttime,

@@ -55,7 +55,7 @@ async function readDue(db: Kysely<Database>, user: Caller): Promise<DueRow[]> {
       FROM (SELECT * FROM own UNION ALL SELECT * FROM planned) AS first JOIN customer ON customer.id = first.id
       ORDER BY first.nextfollowtime, customer.id LIMIT ${sql.lit(MOST_DUE)}
     )
-    SELECT due.id AS customerid, shared, companyname, countrycode, timezone, nextfollowtime, plan.method, coalesce(plan.content, lastfollowcontent) AS note,
+    SELECT due.id AS customerid, shared, companyname, countrycode, timezone, nextfollowtime, plan.method, coalesce(nullif(plan.content, ''), lastfollowcontent) AS note,
       coalesce(person.name, '') AS linkmanname, coalesce(person.number, phone) AS phone, coalesce(person.email, '') AS email
     FROM due
     LEFT JOIN LATERAL (

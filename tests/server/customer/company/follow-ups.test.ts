@@ -181,6 +181,7 @@ describe('a plan', () => {
     expect((await follow(id, { planid })).status).toBe(200);
     const [row] = (await office.sales.call('listPlans', { id, index: 1 })).body.result.datas;
     expect(row).toMatchObject({ status: 'COMPLETED', converted: true, version: 2 });
+    expect(await read(id)).toMatchObject({ nextfollowtime: null });
     expect((await follow(id, { planid })).status).toBe(409);
     expect((await follow(await office.customer(), { planid })).status).toBe(404);
   });

@@ -174,18 +174,23 @@ describe('merging', () => {
     expect([await primary(keepid), await primary(from)]).toEqual([['First'], ['Second']]);
   });
 
-  test('keeps the next time somebody has to be in touch, the first that is still to come', async () => {
-    const ids = [await make(sales), await make(sales), await make(sales)];
-    const [missed, soon, later] = [new Date('2020-01-01'), new Date('2100-01-01'), new Date('2100-02-01')];
-    for (const [at, nextfollowtime] of [later, missed, soon].entries())
-      await server.db
-        .updateTable('customer')
-        .set({ nextfollowtime })
-        .where('id', '=', ids[at] ?? '')
-        .execute();
-    const [keepid = '', ...others] = ids;
-    await sales.call('mergeCustomers', { keepid, mergeids: others.join('|') });
-    expect((await rowOf(server, keepid)).nextfollowtime).toEqual(soon);
+  test('keeps every next contact, the one longest overdue in front, which is ticked off as any other; parted they are as they are then', async () => {
+    const [keepid, planned, told] = [await make(sales), await make(sales), await make(sales)];
+    const [missed, soon, later] = ['2020-01-01', '2100-01-01', '2100-02-01'].map((day) => new Date(day)) as [Date, Date, Date];
+    const plan = (customerid: string, time: Date) =>
+      sales.call('savePlan', { customerid, method: 'phone', content: 'Ask', estimatedtime: time.toISOString() });
+    await plan(keepid, later);
+    await plan(planned, soon);
+    // As an import writes it.
+    await server.db.updateTable('customer').set({ nextfollowtime: missed }).where('id', '=', told).execute();
+    const next = async (id: string) => (await rowOf(server, id)).nextfollowtime;
+
+    const { body } = await sales.call('mergeCustomers', { keepid, mergeids: `${planned}|${told}` });
+    expect(await next(keepid)).toEqual(missed);
+    expect((await sales.call('moveNextContact', { customerid: keepid })).status).toBe(200);
+    expect(await next(keepid)).toEqual(soon);
+    await sales.call('unmergeCustomers', { mergeid: body.result.mergeid });
+    expect([await next(keepid), await next(planned), await next(told)]).toEqual([later, soon, null]);
   });
 
   test('takes along what was found on sites, once, and gives it back', async () => {

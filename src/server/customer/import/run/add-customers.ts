@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { createCustomers, type Created } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { Match } from '#server/customer/duplicate/match.ts';
+import { planWhatIsDue } from '#server/customer/follow-up/follow-state.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import type { ImportRow } from '../import-result.ts';
@@ -92,7 +93,10 @@ async function addGroup(
     },
   );
   const known = { lines: rows.map(({ line }) => line), accountId };
-  return outcomes.map((outcome, at) => ({ line: known.lines[at] ?? 0, ...outcomeOf(outcome, known) }));
+  const written = outcomes.map((outcome, at) => ({ line: known.lines[at] ?? 0, ...outcomeOf(outcome, known) }));
+  const made = written.flatMap(({ state, customer }) => (state === 'created' && customer !== null ? [customer] : []));
+  await planWhatIsDue(db, made);
+  return written;
 }
 
 function leaveOut({ rows }: Group, ownerName: string): Written[] {

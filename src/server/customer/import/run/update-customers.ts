@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { changesOf } from '#server/customer/change-log.ts';
 import { recountContacts } from '#server/customer/contact/recount.ts';
+import { planWhatIsDue } from '#server/customer/follow-up/follow-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 
@@ -58,6 +59,7 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
       })),
     );
   }
+  await planWhatIsDue(db, ids);
   await writeLog(db, { tenantId: row.tenant_id, accountId: row.account_id, address: row.address }, log);
   await db
     .updateTable('customer_import_row')

@@ -6,6 +6,7 @@ import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-ma
 import { addressText, UnsafeHeader } from '#server/mail/out/compose/header-field.ts';
 import type { OpenLine } from '#server/mail/out/send/deliver-messages.ts';
 import { type Outcome, outcomeOf, type SendFailure } from '#server/mail/out/send/outcome.ts';
+import { settleSurely } from '#server/mail/out/send/settle-surely.ts';
 import type { SmtpLine } from '#server/mail/out/send/smtp-line.ts';
 import type { Tracking } from '#server/mail/out/track/counted-text.ts';
 
@@ -54,7 +55,7 @@ export async function deliverRecipients(
   const { db, onError } = parts;
   const own = { taskId: work.task.id, worker: work.worker };
   const settled = new Together<Settled, void>(SETTLE_WITHIN_MS, async (some) => {
-    await settleRecipients(db, own, some);
+    await settleSurely(async () => settleRecipients(db, own, some), onError);
     return some.map(() => undefined);
   });
   const writing = new Set<Promise<void>>();

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Kysely } from 'kysely';
 
 import { isDatabaseAway } from '#server/database/away.ts';
@@ -13,6 +11,7 @@ import type { Tracking } from '../track/counted-text.ts';
 import { type ClaimedMessage, markBegun, release } from './claim-messages.ts';
 import { type Outcome, outcomeOf, type SendFailure } from './outcome.ts';
 import { settleMessage } from './settle-message.ts';
+import { settleSurely } from './settle-surely.ts';
 import type { SmtpLine } from './smtp-line.ts';
 
 /**
@@ -69,10 +68,14 @@ class Line {
 
 async function deliver(parts: Parts, line: Line, id: string): Promise<void> {
   const prepared = await prepare(parts, id);
-  if ('kind' in prepared) return settleSurely(parts, id, { outcome: prepared, message: undefined });
+  if ('kind' in prepared) return settle(parts, id, { outcome: prepared, message: undefined });
   const result = await attempt(parts, line, { id, message: prepared });
   if (result.kind === 'calledOff') await release(parts.db, parts.sender, id);
-  else await settleSurely(parts, id, { outcome: result, message: prepared });
+  else await settle(parts, id, { outcome: result, message: prepared });
+}
+
+async function settle({ db, sender, onError }: Parts, id: string, result: Parameters<typeof settleMessage>[2]): Promise<void> {
+  await settleSurely(async () => settleMessage(db, id, { ...result, sender }), onError);
 }
 
 /** What cannot even be put together fails at once: another try would find the same. */
@@ -107,20 +110,4 @@ async function attempt(
     return outcomeOf(error as SendFailure, 'nothing');
   }
   return open.deliver({ ...envelope, size, stream, begin: () => markBegun(db, sender, id) });
-}
-
-/** Tries of writing down what became of a mail while the database is away; after them it is found as begun, so as unsure. */
-const MOST_TRIES = 60;
-const TRY_AGAIN_AFTER_MS = 1_000;
-
-/** What a mail server has said is not lost because the database is away for a while: nobody could ever know it again. */
-async function settleSurely({ db, sender, onError }: Parts, id: string, result: Parameters<typeof settleMessage>[2]): Promise<void> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await settleMessage(db, id, { ...result, sender });
-    } catch (error) {
-      onError(error);
-      if (tries === MOST_TRIES) throw error;
-      await pause(TRY_AGAIN_AFTER_MS);
-    }
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { SMTPServerOptions } from 'smtp-server';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
+
+import { signIn } from '../../support/accounts.ts';
+import type { TestServer } from '../../support/server.ts';
+import { lineTo, mailboxAt, mailServer } from '../mail/support.ts';
+import { buyers, marketingOf, marketingServer, startedTask } from './started-task.ts';
+
+const WAIT = { timeout: 50_000, interval: 50 };
+const LIMIT = { perminute: 1000, perhour: 10_000, perday: 100_000 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await marketingServer();
+});
+
+/** A task that waits to be sent to so many from a mailbox at a mail server of this machine. */
+async function waitingTask(count: number, options: SMTPServerOptions = {}) {
+  const post = await mailServer(options);
+  onTestFinished(() => post.stop());
+  const owner = await signIn(server.db);
+  const seller = server.as(owner);
+  const mailbox = await mailboxAt(server, owner, { port: post.port });
+  const limits = { id: mailbox, limit: LIMIT, warmup: { enabled: false, startcount: 50, growth: 1 } };
+  expect((await seller.call('updateEdmSender', limits)).status).toBe(200);
+  const id = await startedTask(server, seller, { mailbox, addresses: buyers(count) });
+  const isOver = async () => (await seller.call('getEdmTask', { id })).body.result.status === 4;
+  return { post, mailbox, id, isOver };
+}
+
+/** How many mails of a task stand where, with how many tries. */
+async function standOf(id: string): Promise<unknown[]> {
+  const { rows } = await sql`
+    SELECT status, tries, count(*)::integer AS count FROM edm_recipient WHERE task_id = ${id} GROUP BY 1, 2 ORDER BY 1, 2`.execute(
+    server.db,
+  );
+  return rows;
+}
+
+/** What a task has used up, of its mailbox and of its own limits. */
+async function usedBy(id: string, mailbox: string): Promise<unknown> {
+  const { rows } = await sql`
+    SELECT (SELECT sum(used)::integer FROM edm_budget WHERE sender_id = ${mailbox}) AS budget, hourused, dayused,
+      coalesce((SELECT used FROM edm_month WHERE edm_month.account_id = edm_task.account_id), 0) AS month
+    FROM edm_task WHERE id = ${id}`.execute(server.db);
+  return rows[0];
+}
+
+test('a database that fails for a moment loses no outcome: the mails that went stand as sent, and the task ends', async () => {
+  const { post, id, isOver } = await waitingTask(3);
+  // A sequence counts on although the transaction that asked it is undone.
+  await sql`CREATE SEQUENCE failures`.execute(server.db);
+  await sql`
+    CREATE FUNCTION fail_twice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('failures') <= 2 THEN RAISE EXCEPTION 'The disk is away'; END IF; RETURN NEW; END $$`.execute(server.db);
+  await sql`
+    CREATE TRIGGER fail_twice BEFORE UPDATE ON edm_recipient FOR EACH ROW WHEN (NEW.status = 2 AND OLD.status = 1)
+    EXECUTE FUNCTION fail_twice()`.execute(server.db);
+  onTestFinished(async () => void (await sql`DROP TRIGGER fail_twice ON edm_recipient`.execute(server.db)));
+  const errors: unknown[] = [];
+  marketingOf(server, { onError: (error) => errors.push(error) });
+  await expect.poll(isOver, WAIT).toBe(true);
+  expect(await standOf(id)).toEqual([{ status: 2, tries: 1, count: 3 }]);
+  expect(post.taken).toHaveLength(3);
+  expect(errors.map(String)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('The disk is away') as string));
+});

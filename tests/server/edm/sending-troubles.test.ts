@@ -67,3 +67,42 @@ test('a database that fails for a moment loses no outcome: the mails that went s
   expect(post.taken).toHaveLength(3);
   expect(errors.map(String)).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('The disk is away') as string));
 });
+
+test('a server whose connection breaks takes no further mail in hand under its dead number, and sends the rest under a new one', async () => {
+  const asked = Promise.withResolvers<void>();
+  const held: (() => void)[] = [];
+  let isAnswering = false;
+  const { post, id, isOver } = await waitingTask(120, {
+    onRcptTo: (_, __, done) => {
+      asked.resolve();
+      if (isAnswering) done();
+      else held.push(done);
+    },
+  });
+  await sql`CREATE TABLE taken_in_hand (claimer bigint, recipient bigint)`.execute(server.db);
+  await sql`
+    CREATE FUNCTION note_claim() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO taken_in_hand VALUES (NEW.claimer, NEW.id); RETURN NEW; END $$`.execute(
+    server.db,
+  );
+  await sql`
+    CREATE TRIGGER note_claim AFTER UPDATE ON edm_recipient FOR EACH ROW WHEN (OLD.claimer IS NULL AND NEW.claimer IS NOT NULL)
+    EXECUTE FUNCTION note_claim()`.execute(server.db);
+  onTestFinished(async () => void (await sql`DROP TRIGGER note_claim ON edm_recipient`.execute(server.db)));
+  marketingOf(server, { onError: () => undefined });
+  await asked.promise;
+  const { rows: ended } = await sql`
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE application_name = 'farsail marketing' AND datname = current_database()`.execute(
+    server.db,
+  );
+  expect(ended).toHaveLength(1);
+  isAnswering = true;
+  for (const answer of held) answer();
+  await expect.poll(isOver, WAIT).toBe(true);
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT recipient)::integer AS count FROM taken_in_hand GROUP BY claimer ORDER BY min(ctid)`.execute(server.db);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.count).toBe(100);
+  expect(await standOf(id)).toEqual([{ status: 2, tries: 1, count: 120 }]);
+  expect(new Set(post.taken.map(({ to }) => to[0])).size).toBe(120);
+  expect(post.taken).toHaveLength(120);
+});

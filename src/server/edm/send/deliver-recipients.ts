@@ -28,6 +28,8 @@ export interface TaskAtWork {
   text: TaskText;
   sender: TaskSender;
   worker: number;
+  /** Whether the worker still lives for the others; where it does not, no further mail is begun. */
+  isCurrent: () => boolean;
 }
 
 interface Parts {
@@ -70,6 +72,7 @@ export async function deliverRecipients(
   const mails = new BegunMails({
     claim,
     begin: async (ids) => {
+      if (!work.isCurrent()) return new Set<string>();
       const begun = await markBegun(db, { ...own, ids });
       if (begun.size > 0) await (ramp.begun ??= beginRampUp(db, work.sender.id));
       return begun;
@@ -129,7 +132,7 @@ async function deliver({ tracking, onError }: Parts, { work, line }: Delivering,
 /** A task's mail for one recipient; the same each time but for its date. */
 function marketingMail(
   { publicUrl, secrets }: Tracking,
-  { task, text, sender }: Omit<TaskAtWork, 'worker'>,
+  { task, text, sender }: Pick<TaskAtWork, 'task' | 'text' | 'sender'>,
   recipient: ClaimedRecipient,
 ): WholeMail {
   const named = { taskId: task.id, recipientId: recipient.id };

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import type { OpenLine } from '#server/mail/out/send/deliver-messages.ts';
 import type { Outcome } from '#server/mail/out/send/outcome.ts';
-import { type QueueWorker, startQueueWorker } from '#server/mail/out/send/queue-worker.ts';
+import { type LookingWorker, type QueueWorker, startQueueWorker } from '#server/mail/out/send/queue-worker.ts';
 import type { Tracking } from '#server/mail/out/track/counted-text.ts';
 
 import { setHours } from '../recipient/sending-hours.ts';
@@ -48,8 +48,6 @@ export function startMarketing(parts: MarketingParts): Pick<QueueWorker, 'stop'>
   return startQueueWorker({ target, onError, name: 'marketing', channel: MARKETING_CHANNEL, inHand: queue.inHand, look: queue.look });
 }
 
-type Worker = Pick<QueueWorker, 'wake' | 'isStopped'>;
-
 /** A task and a mailbox that send together until there is nothing to send or no room. */
 interface Pair {
   task: TaskRow;
@@ -64,7 +62,7 @@ class MarketingQueue {
     this.#parts = parts;
   }
 
-  readonly look = async (number: number, worker: Worker): Promise<number> => {
+  readonly look = async (number: number, worker: LookingWorker): Promise<number> => {
     const { db, onError } = this.#parts;
     await freeOfDeadWorkers(db);
     await turnTasks(db);
@@ -83,14 +81,15 @@ class MarketingQueue {
     return LOOK_EVERY_MS;
   };
 
-  async #send({ task, senderId }: Pair, number: number, worker: Worker): Promise<void> {
+  async #send({ task, senderId }: Pair, number: number, worker: LookingWorker): Promise<void> {
     const { db } = this.#parts;
     await writeBudgets(db, senderId);
+    const claim = { taskId: task.id, senderId, worker: number, most: MOST_IN_HAND };
     const sender = await readTaskSender(db, task, senderId);
-    const work = { task, text: taskText(task), sender, worker: number };
+    const work = { task, text: taskText(task), sender, worker: number, isCurrent: worker.isCurrent };
     const fault = await deliverRecipients(this.#parts, work, async () => {
-      if (worker.isStopped()) return [];
-      return claimRecipients(db, { taskId: task.id, senderId, worker: number, most: MOST_IN_HAND });
+      if (worker.isStopped() || !worker.isCurrent()) return [];
+      return claimRecipients(db, claim);
     });
     if (fault) await this.#stopAt(fault, { task, senderId });
     else await finishTasks(db);

@@ -14,10 +14,16 @@ export interface QueueWork {
   /** Where it is told that there is something to do. */
   channel: string;
   /** Looks at the queue once, as the worker of this number, and says after how many milliseconds to look again at the latest. */
-  look: (number: number, worker: Pick<QueueWorker, 'wake' | 'isStopped'>) => Promise<number>;
+  look: (number: number, worker: LookingWorker) => Promise<number>;
   /** What is being done; nothing is let go of before it ends. */
   inHand: ReadonlyMap<string, Promise<void>>;
   onError: (error: unknown) => void;
+}
+
+/** The worker of one number, as whatever its look begins may ask it. */
+export interface LookingWorker extends Pick<QueueWorker, 'wake' | 'isStopped'> {
+  /** Whether its number still stands for it. Where it does not, others take its work for that of a dead one: nothing more is to be begun under it. */
+  isCurrent: () => boolean;
 }
 
 export interface QueueWorker {
@@ -52,6 +58,7 @@ export function startQueueWorker(work: QueueWork): QueueWorker {
     const number = randomInt(1, MOST_WORKERS);
     const client = new SteadyClient({ ...clientOptions(work.target), application_name: `farsail ${work.name}`, keepAlive: true });
     const line = { isConnected: true };
+    const worker = { wake, isStopped, isCurrent: () => line.isConnected };
     client.once('end', () => {
       line.isConnected = false;
       wake();
@@ -63,11 +70,13 @@ export function startQueueWorker(work: QueueWork): QueueWorker {
       await client.query(`LISTEN ${work.channel}`);
       while (line.isConnected && !state.isStopped) {
         state.wake = Promise.withResolvers<void>();
-        await rest(await work.look(number, { wake, isStopped }));
+        await rest(await work.look(number, worker));
       }
       // The lock is kept until nothing is in hand: whatever this one has begun is not unsure as long as it lives.
       await Promise.all(work.inHand.values());
     } finally {
+      // Before the lock goes with the connection.
+      line.isConnected = false;
       await client.end();
     }
   };

@@ -106,3 +106,46 @@ test('a server whose connection breaks takes no further mail in hand under its d
   expect(new Set(post.taken.map(({ to }) => to[0])).size).toBe(120);
   expect(post.taken).toHaveLength(120);
 });
+
+test('a mail server that is away uses up nothing of what a mailbox may send, and no try of a mail, however often it is asked', async () => {
+  const { post, mailbox, id } = await waitingTask(20);
+  await post.stop();
+  const asked = { times: 0 };
+  const openLine = lineTo(server.db);
+  marketingOf(server, {
+    openLine: async (mailboxId) => {
+      asked.times += 1;
+      return openLine(mailboxId);
+    },
+  });
+  const timesAsked = async () => {
+    await wakeMarketing(server.db);
+    return asked.times;
+  };
+  await expect.poll(timesAsked, WAIT).toBeGreaterThanOrEqual(3);
+  expect(await standOf(id)).toEqual([{ status: 0, tries: 0, count: 20 }]);
+  expect(await usedBy(id, mailbox)).toEqual({ budget: 0, hourused: 0, dayused: 0, month: 0 });
+});
+
+test('a mail that was taken in hand and called off, as no further line could be opened, has not been tried', async () => {
+  const { post, id } = await waitingTask(20);
+  const openLine = lineTo(server.db);
+  const asked = { times: 0 };
+  marketingOf(server, {
+    openLine: async (mailboxId) => {
+      asked.times += 1;
+      if (asked.times > 1) throw Object.assign(new Error('421 Too many connections'), { responseCode: 421 });
+      return openLine(mailboxId);
+    },
+  });
+  const waiting = async () => {
+    const { rows } = await sql`SELECT FROM edm_recipient WHERE task_id = ${id} AND claimer IS NOT NULL`.execute(server.db);
+    return asked.times > 1 && rows.length === 0;
+  };
+  await expect.poll(waiting, WAIT).toBe(true);
+  const sent = post.taken.length;
+  expect(await standOf(id)).toEqual([
+    { status: 0, tries: 0, count: 20 - sent },
+    { status: 2, tries: 1, count: sent },
+  ].filter(({ count }) => count > 0)); // prettier-ignore
+});

@@ -45,6 +45,21 @@ export async function claimRecipients(db: Kysely<Database>, { taskId, senderId, 
 }
 
 /**
+ * Whether there is a mail that may go now, by all limits. Nothing is taken in hand and no limit is touched.
+ *
+ * So a line is opened before the first claim and still only where it is needed: a claim that finds no line has used up what the day allows, and a mail server
+ * that is logged in to every few seconds for nothing blocks whoever does so.
+ */
+export async function mayClaim(db: Kysely<Database>, claim: Claim): Promise<boolean> {
+  const trx = await db.startTransaction().execute();
+  try {
+    return (await claimRecipients(trx, { ...claim, most: 1 })).length > 0;
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/**
  * Notes that the next thing to happen is the first byte of these mails; whoever finds that note of a dead server knows that they may have gone.
  *
  * Whoever came on the list of those not to be written to since they were chosen, or has answered since a follow-up was due, or has had the mail of their month, is skipped here; handed back,
@@ -90,6 +105,7 @@ export async function freeOfDeadWorkers(db: Kysely<Database>): Promise<void> {
           AND classid = ${sql.lit(SENDER_LOCK)} AND objid = edm_recipient.claimer AND granted)
       FOR UPDATE SKIP LOCKED)
     UPDATE edm_recipient AS recipient SET claimer = NULL, status = CASE WHEN dead.begun IS NULL THEN 0 ELSE 7 END,
+      tries = greatest(0, tries - CASE WHEN dead.begun IS NULL THEN 1 ELSE 0 END),
       fault = CASE WHEN dead.begun IS NULL THEN '' ELSE 'server' END
     FROM dead WHERE (recipient.task_id, recipient.id) = (dead.task_id, dead.id)`.execute(db);
 }

@@ -47,6 +47,8 @@ const SETTLE_WITHIN_MS = 10;
 /**
  * Sends a task from one mailbox, over a few lines at once, until it gives no more mails.
  *
+ * The first line is opened before any mail is claimed: a mail server that is away then uses up nothing of what the mailbox may send.
+ *
  * @returns why the mailbox could not be reached; what was in hand is free again then
  */
 export async function deliverRecipients(
@@ -55,6 +57,9 @@ export async function deliverRecipients(
   claim: () => Promise<ClaimedRecipient[]>,
 ): Promise<Outcome | undefined> {
   const { db, onError } = parts;
+  const state: { fault: Outcome | undefined } = { fault: undefined };
+  const first = await ready(parts, { line: undefined, mailboxId: work.sender.id }, state);
+  if (!first) return state.fault;
   const own = { taskId: work.task.id, worker: work.worker };
   const settled = new Together<Settled, void>(SETTLE_WITHIN_MS, async (some) => {
     await settleSurely(async () => settleRecipients(db, own, some), onError);
@@ -80,9 +85,8 @@ export async function deliverRecipients(
     giveBack: (recipient) => settle(recipient, { kind: 'calledOff' }),
     onError,
   });
-  const state: { fault: Outcome | undefined } = { fault: undefined };
-  const sendAll = async () => {
-    let line: SmtpLine | undefined;
+  const sendAll = async (opened?: SmtpLine) => {
+    let line = opened;
     for (let recipient = await mails.next(); recipient; recipient = await mails.next()) {
       line = await ready(parts, { line, mailboxId: work.sender.id }, state);
       settle(recipient, line ? await deliver(parts, { work, line }, recipient) : { kind: 'calledOff' });
@@ -91,7 +95,7 @@ export async function deliverRecipients(
     }
     line?.close();
   };
-  await Promise.all(Array.from({ length: LINES }, sendAll));
+  await Promise.all([first, ...Array.from({ length: LINES - 1 }, () => undefined)].map(async (line) => sendAll(line)));
   await Promise.all(writing);
   return state.fault;
 }

@@ -16,7 +16,7 @@ import type { TaskRow } from '../task/task-rows.ts';
 import { readTaskSender } from '../text/recipient-values.ts';
 import { taskText } from '../text/task-text.ts';
 import { decideTrials } from '../trial/trial.ts';
-import { claimRecipients, freeOfDeadWorkers } from './claim-recipients.ts';
+import { claimRecipients, freeOfDeadWorkers, mayClaim } from './claim-recipients.ts';
 import { deliverRecipients } from './deliver-recipients.ts';
 import { MARKETING_CHANNEL } from './wake-marketing.ts';
 
@@ -85,6 +85,7 @@ class MarketingQueue {
     const { db } = this.#parts;
     await writeBudgets(db, senderId);
     const claim = { taskId: task.id, senderId, worker: number, most: MOST_IN_HAND };
+    if (!(await mayClaim(db, claim))) return finishTasks(db);
     const sender = await readTaskSender(db, task, senderId);
     const work = { task, text: taskText(task), sender, worker: number, isCurrent: worker.isCurrent };
     const fault = await deliverRecipients(this.#parts, work, async () => {

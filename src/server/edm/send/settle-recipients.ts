@@ -8,7 +8,7 @@ import { RECIPIENT } from '../recipient/recipient-view.ts';
 import type { ClaimedRecipient } from './claim-recipients.ts';
 import { pauseWhereBad } from './pause-where-bad.ts';
 
-/** What became of one mail; one that was called off is free again. */
+/** What became of one mail; one that was called off is free again, and was not tried. */
 export interface Settled {
   recipient: ClaimedRecipient;
   outcome: Outcome | { kind: 'calledOff' };
@@ -22,6 +22,7 @@ interface Row {
   after: Date | null;
   sent: boolean;
   providerid: string | null;
+  tries: number;
 }
 
 /** Over about half a day. */
@@ -41,11 +42,12 @@ export async function settleRecipients(
       UPDATE edm_recipient AS recipient SET status = told.status, fault = told.fault, faulttext = told.reply, claimer = NULL,
         begun = CASE WHEN told.status = 0 THEN NULL ELSE begun END,
         sendafter = coalesce(told.after, sendafter), senttime = CASE WHEN told.sent THEN now() ELSE senttime END,
-        providerid = coalesce(told.providerid, recipient.providerid),
+        providerid = coalesce(told.providerid, recipient.providerid), tries = told.tries,
         bouncetime = CASE WHEN told.status = 4 THEN now() ELSE bouncetime END, lasttime = CASE WHEN told.status = 0 THEN lasttime ELSE now() END
       FROM unnest(${ids}::bigint[], ${rows.map(({ status }) => status)}::smallint[], ${rows.map(({ fault }) => fault)}::text[],
         ${rows.map(({ reply }) => reply)}::text[], ${rows.map(({ after }) => after)}::timestamptz[], ${rows.map(({ sent }) => sent)}::boolean[],
-        ${rows.map(({ providerid }) => providerid)}::text[]) AS told (id, status, fault, reply, after, sent, providerid)
+        ${rows.map(({ providerid }) => providerid)}::text[], ${rows.map((row) => row.tries)}::smallint[])
+        AS told (id, status, fault, reply, after, sent, providerid, tries)
       WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (1, 7)))`.execute(
       trx,
     );
@@ -60,8 +62,8 @@ export async function settleRecipients(
 
 /** An address that does not exist has been sent to and come back; all other refusals blame the sender and not the address. */
 function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['outcome']): Row {
-  const row = { id, fault: '', reply: '', after: null, sent: false, providerid: null };
-  if (outcome.kind === 'calledOff') return { ...row, status: RECIPIENT.waiting };
+  const row = { id, fault: '', reply: '', after: null, sent: false, providerid: null, tries };
+  if (outcome.kind === 'calledOff') return { ...row, status: RECIPIENT.waiting, tries: tries - 1 };
   if (outcome.kind === 'sent') return { ...row, ...sentBy(outcome) };
   const { kind, fault, reply } = outcome;
   const told = { ...row, fault, reply };

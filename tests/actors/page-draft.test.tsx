@@ -108,6 +108,7 @@ test('a change of a colleague that is met while the page is behind another is jo
   await save();
   expect([wordsOf(now())[0], now().editor.phase]).toEqual(['All our lamps', 'saved']);
 });
+
 test('a writer who takes the editor off the page before it has saved still has the site told that it has', async () => {
   const { now, entitle, leave, onKept } = opened(answering([saved(4)]).system, FIRST);
   entitle('Our lamps');

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { signIn } from '../support/accounts.ts';
+import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
@@ -65,6 +65,30 @@ test('whoever may only look finds every change in the website builder switched o
   expect((await call('getSite')).body.result).toEqual(before);
 }, 40_000);
 
+test('Control and Z take back what was done to the page, and nothing of it in a form of its own or a window over it', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  await call('addSite', { kind: 'brand', langs: ['en'] });
+  const pictureid = await newPicture(account);
+  const { slug: _, hidden: __, ...home } = (await call('getSite')).body.result.pages[0]!;
+  await call('saveSitePage', { ...home, sections: home.sections.map((section, at) => (at === 0 ? { ...section, pictureid } : section)) });
+  const { user } = await openApp(server, { path: '/foreignTrade/staff', account });
+  const title = await screen.findByRole('textbox', { name: 'Title (English)' });
+  const before = (title as HTMLTextAreaElement).value;
+  await user.type(title, ' and lamps');
+  const words = screen.getByRole('textbox', { name: 'Description of picture 1 (English)' });
+  await user.type(words, 'A lamp');
+  expect([pressUndo(words), title]).toMatchObject([true, { value: `${before} and lamps` }]);
+
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish site' });
+  pressUndo(dialog);
+  expect(title).toMatchObject({ value: `${before} and lamps` });
+  await user.keyboard('{Escape}');
+
+  expect([pressUndo(title), title]).toMatchObject([false, { value: before }]);
+}, 40_000);
+
 test('whoever may only look can change neither the languages of a site nor its pages', async () => {
   const { account } = await looker();
   const { user } = await openApp(server, { path: SETTINGS, account });
@@ -93,6 +117,18 @@ async function looker() {
   const account = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights });
   return { account, call: server.as(account).call };
 }
+
+/** A picture that a company has uploaded. */
+async function newPicture({ tenant, id: creator_id }: SignedIn): Promise<string> {
+  const picture = { tenant_id: tenant, creator_id, filename: 'a.png', width: 2, height: 2 };
+  const { id } = await server.db.insertInto('picture').values(picture).returning('id').executeTakeFirstOrThrow();
+  const file = { picture_id: id, tenant_id: tenant, format: 'jpeg', size: 480, width: 2, height: 2, bytes: 1, file_id: 'f' } as const;
+  await server.db.insertInto('picture_file').values(file).execute();
+  return id;
+}
+
+/** Presses Control and Z in a place; answers whether the browser is left to undo by itself. */
+const pressUndo = (place: HTMLElement) => fireEvent.keyDown(place, { key: 'z', ctrlKey: true });
 
 const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
 

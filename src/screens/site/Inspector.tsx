@@ -149,7 +149,9 @@ function Products({ section, content, onChange }: Pick<SectionFieldsProps, 'sect
   return (
     <>
       {choices.length > FEW_PRODUCTS ? (
-        <TextField label={t('productSearch')} name="productSearch" type="search" maxLength={100} value={words} onChange={setWords} />
+        <div data-own-undo="">
+          <TextField label={t('productSearch')} name="productSearch" type="search" maxLength={100} value={words} onChange={setWords} />
+        </div>
       ) : null}
       <fieldset className={styles.languages}>
         <legend>{t('products')}</legend>

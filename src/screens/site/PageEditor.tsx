@@ -146,11 +146,16 @@ function sectionOf({ sections }: PageDraft, chosen: string | undefined): PageDra
   return chosen === '' ? undefined : (sections.find(({ id }) => id === chosen) ?? sections[0]);
 }
 
-/** Control and Z take back what was done to the page, in whichever field it was; with Shift they do it again. */
+/** Control and Z take back what was done to the page, in whichever of its fields it was; with Shift they do it again. */
 function stepByKey(event: KeyboardEvent, { undo, redo }: PageEditing): void {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || !isOfPage(event)) return;
   event.preventDefault();
   (event.shiftKey ? redo : undo)?.();
+}
+
+/** Whether a key was pressed in what belongs to the page: neither in a window over it, whose keys React hands on to here, nor in a form of its own. */
+function isOfPage({ currentTarget, target }: KeyboardEvent): boolean {
+  return target instanceof Element && currentTarget.contains(target) && !target.closest('[data-own-undo]');
 }
 
 /** What the page still lacks: texts in a language, words for a picture, a place that a button leads to. Each section's name leads to it. */

@@ -6,6 +6,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import type { SiteLanguage, SitePicture } from '#site/site-model.ts';
 import { Button } from '#ui/button/Button.tsx';
 
+import * as styles from './site.css.ts';
 import { SiteTextFields } from './SiteTextFields.tsx';
 import { strings } from './strings.ts';
 
@@ -29,7 +30,7 @@ export function PictureWords({ picture, number, langs, onKept }: PictureWordsPro
     onKept();
   };
   return (
-    <>
+    <div className={styles.fields} data-own-undo="">
       <SiteTextFields
         name={`alt${number}`}
         texts={form.values.alt}
@@ -43,6 +44,6 @@ export function PictureWords({ picture, number, langs, onKept }: PictureWordsPro
           {t('keepWords', { number })}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

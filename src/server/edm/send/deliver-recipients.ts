@@ -79,7 +79,8 @@ export async function deliverRecipients(
     begin: async (ids) => {
       if (!work.isCurrent()) return new Set<string>();
       const begun = await markBegun(db, { ...own, ids });
-      if (begun.size > 0) await (ramp.begun ??= beginRampUp(db, work.sender.id));
+      // These have begun, whatever comes of the note of their day; the next ones of this mailbox make it again.
+      if (begun.size > 0) await (ramp.begun ??= beginRampUp(db, work.sender.id).catch(onError));
       return begun;
     },
     giveBack: (recipient) => settle(recipient, { kind: 'calledOff' }),

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 
 /**
  * So many files go up at once; the others wait here for their turn.
@@ -38,7 +38,7 @@ function parts<Content>() {
       context: UploadsContext<Content>;
       tags: 'sending';
       events: UploadsEvent<Content>;
-      emitted: { type: 'send'; file: PendingUpload<Content> };
+      emitted: { type: 'send'; file: PendingUpload<Content> } | { type: 'stop'; key: number };
     },
     guards: {
       'it failed': ({ context }, { key }: { key: number }) => context.pending.some((one) => one.key === key && one.isFailed),
@@ -61,6 +61,7 @@ function parts<Content>() {
       mark: assign(({ context }, { key, isFailed }: { key: number; isFailed: boolean }) => ({
         pending: context.pending.map((one) => (one.key === key ? { ...one, isFailed } : one)),
       })),
+      stop: emit((_, { key }: { key: number }) => ({ type: 'stop', key })),
       drop: assign(({ context }, { key }: { key: number }) => ({ pending: context.pending.filter((one) => one.key !== key) })),
     },
   });
@@ -70,7 +71,7 @@ function parts<Content>() {
  * Files that are sent while something else goes on, a few at a time and in the order in which they were chosen.
  *
  * Each `send` is emitted once and answered with `arrived` or `lost`. One that was lost stays with a retry, because the disk that it came from may be far; one
- * that was given up is forgotten, whatever becomes of it, and is never sent if it still waited.
+ * that was given up is forgotten, told to `stop` where it is on its way, and never sent where it still waited.
  */
 export function uploadsMachine<Content>() {
   return parts<Content>().createMachine({
@@ -84,7 +85,12 @@ export function uploadsMachine<Content>() {
         target: '.sending',
         actions: { type: 'mark', params: ({ event: { key } }) => ({ key, isFailed: false }) },
       },
-      'give up': { actions: { type: 'drop', params: ({ event }) => event } },
+      'give up': {
+        actions: [
+          { type: 'drop', params: ({ event }) => event },
+          { type: 'stop', params: ({ event }) => event },
+        ],
+      },
     },
     states: {
       resting: {},

@@ -72,13 +72,15 @@ test('files over the third wait for a place in their order, and one that is take
   expect(sent).toEqual(['a', 'b', 'c', 'e', 'f', 'a']);
 });
 
-test('a file that is given up on its way keeps its place until the server has answered it', () => {
+test('a file that is given up on its way is told to stop, and keeps its place until the server has answered it', () => {
   const sent: string[] = [];
+  const stopped: number[] = [];
   const actor = createActor(machine).start();
   actor.on('send', ({ file }) => sent.push(file.content));
+  actor.on('stop', ({ key }) => stopped.push(key));
   actor.send({ type: 'begin', contents: ['a', 'b', 'c', 'd'] });
   actor.send({ type: 'give up', key: 1 });
-  expect(sent).toEqual(['a', 'b', 'c']);
+  expect([sent, stopped]).toEqual([['a', 'b', 'c'], [1]]);
   actor.send({ type: 'arrived', key: 1 });
   expect(sent).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -11,16 +11,20 @@ export interface Uploads {
   readonly send: (event: UploadsEvent<File>) => void;
 }
 
-/** Sends files while something else goes on, a few at a time, for as long as the screen lives; one that did not arrive stays, with a retry. */
-export function useUploads(upload: (file: File) => Promise<void>): Uploads {
+/** Sends files while something else goes on, a few at a time, for as long as the screen lives; one that did not arrive stays, with a retry, and one that is given up is called back. */
+export function useUploads(upload: (file: File, given: AbortSignal) => Promise<void>): Uploads {
   const latest = useRef(upload);
   useEffect(() => {
     latest.current = upload;
   });
   const [snapshot, actor] = useRunning(() => {
     const uploads = createActor(uploadsMachine<File>());
+    const going = new Map<number, AbortController>();
+    uploads.on('stop', ({ key }) => going.get(key)?.abort());
     uploads.on('send', ({ file: { key, content } }) => {
-      latest.current(content).then(
+      const given = new AbortController();
+      going.set(key, given);
+      latest.current(content, given.signal).then(
         () => uploads.send({ type: 'arrived', key }),
         // It stands in the list of files as one that failed, with a retry.
         () => uploads.send({ type: 'lost', key }),

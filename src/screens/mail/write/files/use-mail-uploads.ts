@@ -49,7 +49,11 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
     put([...files.current.filter(({ id }) => id !== file.id), file]);
     if (!file.inline) show({ tone: 'success', text: t('uploaded', { name: file.filename }) });
   };
-  const { pending, send } = useUploads(async (file) => take(await uploadMailFile({ filename: file.name, inline: 0, content: file })));
+  const { pending, send } = useUploads(async (file, signal) => {
+    const kept = await uploadMailFile({ filename: file.name, inline: 0, content: file }, { signal });
+    // It may have arrived in the moment in which it was given up.
+    if (!signal.aborted) take(kept);
+  });
   return {
     pending,
     add: (chosen) => {

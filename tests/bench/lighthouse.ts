@@ -57,7 +57,7 @@ export async function judge(url: string, asked: readonly Category[] = CATEGORIES
 
 /** What Lighthouse has for a phone unless it is told otherwise. */
 const USUAL_SLOWDOWN = 4;
-/** Where the calculator that Lighthouse names for this gives a slowdown: at this index, and so much more of it for one time more. */
+/** The calculator that Lighthouse's guide names: a machine of the index `from` is so many `times` quicker than the phone, and once more for each further `oneMoreEach` points. */
 const SLOWDOWNS = [
   { from: 1300, times: 3, oneMoreEach: 233 },
   { from: 800, times: 2, oneMoreEach: 500 },

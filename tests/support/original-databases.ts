@@ -45,7 +45,7 @@ export async function originalsFolder(): Promise<string> {
   return folder;
 }
 
-/** Another run may be at it at this moment; what a run left behind that ended in its middle is nobody's. */
+/** Whether another run is making it at this moment. What a run has left unfinished that is gone may be removed. */
 function isBeingMade(name: string): boolean {
   const pid = Number(name.split('.')[1]);
   if (Number.isNaN(pid)) return false;

@@ -11,7 +11,7 @@ const MOST = 100;
 /**
  * What is to be sold to a customer, and what was offered: for whoever may see the customer, whoever made them.
  *
- * @throws Refusal 404 for a customer whom the caller may not see
+ * @throws Refusal 404 for a customer whom the caller may not see, 429 for one too many of the public pool in a day
  */
 export const listCustomerDeals: Operation<'listCustomerDeals'> = async ({ db, user }, { customerid }) => {
   const { id, owner_id } = await openCustomer(db, user, { customerid });

@@ -160,6 +160,8 @@ describe('the list of mails', () => {
     expect(rows).toHaveLength(3);
     expect(rows.map((row) => row.textContent?.includes('Unread'))).toEqual([true, true, false]);
     expect(screen.getByText(/^3 of 3/)).toBeTruthy();
+    // Whoever comes to the page begins with the list, not beside it.
+    expect(screen.getByRole('region', { name: 'Reading pane' }).contains(document.activeElement)).toBe(false);
   });
 
   test('is narrowed to one customer, whose name stands among the conditions', async () => {

@@ -54,8 +54,8 @@ export function ReadingPane({ list }: { list: MailList }) {
     event.preventDefault();
     act(opened);
   };
-  // On a phone the list makes way for the mail, with the row that had the focus.
-  useLostFocus(pane, opened);
+  // On a phone the list makes way for the mail, with the row that had the focus. A page that begins with the list does not begin beside it.
+  useLostFocus(pane, opened, opened === '' ? 'known' : 'shown');
   const { leave } = useFocusOfOpened(opened);
   const close = () => {
     leave();

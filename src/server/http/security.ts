@@ -38,9 +38,9 @@ const FOR_PAGES = [
   'x-xss-protection',
 ];
 
-/** Leaves the headers that mean something for pages only out of all answers of this part of the server. */
+/** Leaves the headers that mean something for pages only out of all answers of this part of the server, except those that a route sets itself. */
 export function dropPageHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onRequest', async (_, reply) => {
     for (const name of FOR_PAGES) reply.removeHeader(name);
   });
 }

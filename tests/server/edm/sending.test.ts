@@ -136,6 +136,7 @@ test('startEdmTask and deleteEdmBody: a task to 100 pasted addresses reaches eac
   expect((await hit(open)).statusCode).toBe(200);
   const clicked = await hit(click);
   expect([clicked.statusCode, clicked.headers.location]).toEqual([302, 'https://example.com/sheet?a=1&b=2']);
+  expect([clicked.headers['referrer-policy'], clicked.headers['content-security-policy']]).toEqual(['no-referrer', undefined]);
   const statistics = (await seller.call('getEdmStatistics', { id })).body.result;
   expect(statistics).toMatchObject({ unit: 'hour', figures: { opened: 1, clicked: 1 }, machineclicks: 0, variants: [], hours: [] });
   const forgotten = (await seller.call('deleteEdmBody', { id })).body.result;
@@ -323,6 +324,15 @@ test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmR
   });
 });
 
+/** A page with a button that acts: nobody frames it, nothing strange runs on it, and its address stays on it. */
+function expectGuardedPage(headers: Record<string, unknown>, referrer: string): void {
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src .*form-action 'self'.*frame-ancestors 'none'$/) as string,
+    'referrer-policy': referrer,
+    'x-frame-options': 'DENY',
+  });
+}
+
 test('the page of leaving: who wants fewer mails gets one in thirty days, is skipped till then with that reason, and may still leave', async () => {
   await newSeller(1);
   const audience = { source: 'paste', addresses: 'Anna <anna@buyer.example>' } as const;
@@ -335,6 +345,7 @@ test('the page of leaving: who wants fewer mails gets one in thirty days, is ski
     .executeTakeFirstOrThrow();
   const secrets = openSecrets({ secretKey: SECRET_KEY, dataDir: '/' });
   const url = marketingPath(secrets, 'leave', { taskId: id, recipientId: sent.id });
+  expectGuardedPage((await server.app.inject({ url })).headers, 'no-referrer');
   const post = async (payload: string) =>
     (await server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } })).body;
   expect(await post('choice=fewer')).toContain('at most one marketing email a month');
@@ -468,11 +479,12 @@ const proofIn = (page: string) => /name="proof" value="([^"]+)"/.exec(page)?.[1]
 async function signUp(address: string, fields: Record<string, string>, seconds = 60) {
   const path = address.slice(PUBLIC_URL.length);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - seconds * 1000 });
-  const page = await (await server.fetch(path, { headers: BROWSER })).text();
+  const shown = await server.fetch(path, { headers: BROWSER });
+  const page = await shown.text();
   vi.useRealTimers();
   const body = new URLSearchParams({ website: '', agree: '1', lang: 'en', proof: proofIn(page), ...fields }).toString();
   const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
-  return { page, answer: await server.fetch(path, { method: 'POST', headers, body }) };
+  return { page, headers: Object.fromEntries(shown.headers), answer: await server.fetch(path, { method: 'POST', headers, body }) };
 }
 
 /** Who is erased is nowhere but on the list of those not to be written to, and a form goes with its page; a stranger can do neither. */
@@ -644,7 +656,8 @@ test('saveSignupForm, listSignupForms, listSubscribers, deleteSubscriber and del
   const form = (await seller.call('saveSignupForm', { name: 'Lamp news', mailboxid, texts: [TEXT], enabled: true })).body.result;
   expect(form).toMatchObject({ name: 'Lamp news', mailboxid, texts: [TEXT], version: 1, waiting: 0, confirmed: 0 });
   expect(form.address).toMatch(/^https:\/\/farsail\.example\/t\/s\/[\w-]{16}$/);
-  const { page, answer } = await signUp(form.address, { name: 'Anna', email: 'Anna@Buyer.example' });
+  const { page, headers, answer } = await signUp(form.address, { name: 'Anna', email: 'Anna@Buyer.example' });
+  expectGuardedPage(headers, 'same-origin');
   expect(page).toContain(TEXT.consent);
   expect(page).not.toContain('<script');
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('only then are you signed up')]);

@@ -435,6 +435,7 @@ test('listMailTracking: opens and clicks are counted with people and machines ap
   await hit(open, { headers: { 'user-agent': 'Mozilla/5.0' } });
   const led = await hit(click);
   expect([led.status, led.headers.get('location')]).toEqual([302, 'https://lamps.example/a?b=1&c=2']);
+  expect(led.headers.get('referrer-policy')).toBe('no-referrer');
   expect(await row()).toMatchObject({ openstate: 2, opencount: 1, clickcount: 1 });
   for (const path of [
     changed(open).replace(/.$/, '!'),

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { countTry, networkOf } from '#server/account/rate-limit.ts';
 import { asParty } from '#server/database/shared-pool.ts';
-import { dropPageHeaders } from '#server/http/security.ts';
 import { answerNothing } from '#server/mail/out/track/public-routes.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 
@@ -27,7 +26,6 @@ type Request = FastifyRequest<{ Params: { key: string }; Querystring: { lang?: u
  * They work without JavaScript. Opening one changes nothing, because programs that look at links would otherwise confirm them; only its button acts.
  */
 export async function signupRoutes(app: FastifyInstance, parts: SignupParts): Promise<void> {
-  dropPageHeaders(app);
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BODY_BYTES }, (_request, body, done) => done(null, body));
   const method = ['GET', 'HEAD', 'POST'] as const;
   app.route({ method: [...method], url: '/s/:key', handler: (request, reply) => answerForm(parts, request as Request, reply) });

@@ -38,15 +38,17 @@ type Request = FastifyRequest<{ Params: { token: string } }>;
  * Leaving is asked by GET and done by POST only, by the page's button and by the reader's own program (RFC 8058); no cookie is asked for or set.
  */
 export async function marketingRoutes(app: FastifyInstance, parts: MarketingRouteParts): Promise<void> {
-  dropPageHeaders(app);
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BODY_BYTES }, (_request, body, done) => done(null, body));
   const together = new Together<MarketingHit, void>(COUNT_WITHIN_MS, async (hits) => {
     await asParty(PARTY, () => countMarketingHits(parts.db, hits));
     return hits.map(() => undefined);
   });
   const counting = { ...parts, count: (hit: MarketingHit) => together.add(hit) };
-  app.route({ method: ['GET', 'HEAD'], url: '/eo/:token', handler: (request, reply) => answerOpen(counting, request as Request, reply) });
-  app.route({ method: ['GET', 'HEAD'], url: '/ec/:token', handler: (request, reply) => answerClick(counting, request as Request, reply) });
+  await app.register(async (small) => {
+    dropPageHeaders(small);
+    small.route({ method: ['GET', 'HEAD'], url: '/eo/:token', handler: (request, reply) => answerOpen(counting, request as Request, reply) });
+    small.route({ method: ['GET', 'HEAD'], url: '/ec/:token', handler: (request, reply) => answerClick(counting, request as Request, reply) });
+  });
   app.route({ method: ['GET', 'HEAD'], url: '/eh/:token', handler: (request, reply) => answerTrap(counting, request as Request, reply) });
   app.route({
     method: ['GET', 'HEAD', 'POST'],

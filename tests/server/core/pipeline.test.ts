@@ -200,8 +200,11 @@ test('the log holds no password, code, token, cookie or query', async () => {
   await caller.call('getUserInfo');
   await caller.fetch('/api/account/getuserinfo?code=secret-in-query');
   await caller.fetch('/login?code=secret-in-page-query');
+  const secretPaths = ['/d', '/t/u', '/t/sc', '/t/x', '/hook/directmail', '/hook/x', '/mail/frame', '/mail/image/x', '/edm/frame'];
+  for (const path of secretPaths) await server.fetch(`${path}/secret-of-address`);
   const log = server.logged().join('');
   expect(log).toContain('"path":"/api/account/loginpost","status":400');
+  expect(log).toContain('"path":"/d/:token","status":404');
   expect(log).not.toMatch(/secret-/);
   expect(log).not.toContain(account.session);
   expect(log).not.toContain(account.token);

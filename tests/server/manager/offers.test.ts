@@ -121,6 +121,31 @@ describe('an offer', () => {
     expect((await call('listTimeline', { id: customerid, kind: ['offer'] })).body.result.datas).toMatchObject([{ action: 'create' }]);
   });
 
+  test('is changed and gets its next version after its inquiry was closed, and stays tied to it', async () => {
+    const { call } = server.as(manager);
+    const inquiry = { title: 'Shears', buyer: 'Bargaining Buyer', content: 'Shears', userid: manager.id };
+    const { id: inquiryid } = (await call('addInquiry', inquiry)).body.result;
+    const { id, revision } = (await save({ inquiryid })).body.result;
+    await server.db.updateTable('inquiry').set({ state: 'closed' }).where('id', '=', inquiryid).execute();
+    expect((await save({ id, revision, inquiryid, remark: 'sooner' })).body.result).toMatchObject({ id, inquiryid, remark: 'sooner' });
+    await call('moveOffer', { id, to: 'sent' });
+    expect((await save({ id, inquiryid, discount: '200' })).body.result).toMatchObject({ version: 2, inquiryid });
+    expect((await save({ inquiryid })).status).toBe(409);
+  });
+
+  test('is corrected by whoever serves the company without its ties being theirs to see, and keeps them', async () => {
+    const parent = server.as(await signIn(server.db, { tenant: manager.tenant }));
+    const customerid = (await parent.call('createCustomer', { companyname: 'Tied Buyer Oy' })).body.result.id ?? '';
+    const deal = { name: 'Spring order', customerid, currency: 'USD' } as const;
+    const opportunityid = (await parent.call('addOpportunity', deal)).body.result.id;
+    const { id, revision } = (await parent.call('saveOffer', { ...draft, opportunityid })).body.result;
+    const service = server.as(await signIn(server.db, { tenant: manager.tenant, parent: manager.id, role: 'industryManager' }));
+    expect((await service.call('getOffer', { id })).body.result).toMatchObject({ opportunityid });
+    expect((await service.call('saveOffer', { ...draft, id, revision, opportunityid, remark: 'sooner' })).status).toBe(200);
+    const ties = server.db.selectFrom('offer').where('id', '=', id).select(['opportunity_id', 'customer_id']);
+    expect(await ties.executeTakeFirst()).toEqual({ opportunity_id: opportunityid, customer_id: customerid });
+  });
+
   test('is seen by nobody of another company', async () => {
     const { id } = (await save()).body.result;
     expect((await server.as(rival).call('getOffer', { id })).status).toBe(404);

@@ -25,7 +25,7 @@ export const saveOffer: Operation<'saveOffer'> = (context, draft) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
     const before = draft.id === undefined ? undefined : await holdOffer(db, user, draft.id);
-    const terms = { ...(await termsOf(db, draft)), ...(await linksOf(db, user, draft)) };
+    const terms = { ...(await termsOf(db, draft)), ...(await tiesOf(db, { user, before, draft })) };
     const id = before?.status === 'draft' ? await change(db, { user, before, draft, terms }) : await insert(db, { user, before, terms });
     const action = before?.status === 'draft' ? 'update' : 'create';
     const offer = await readOffer(db, user, id);
@@ -35,7 +35,7 @@ export const saveOffer: Operation<'saveOffer'> = (context, draft) =>
   });
 
 type Held = Awaited<ReturnType<typeof holdOffer>>;
-type Terms = Awaited<ReturnType<typeof termsOf>> & Awaited<ReturnType<typeof linksOf>>;
+type Terms = Awaited<ReturnType<typeof termsOf>> & Awaited<ReturnType<typeof tiesOf>>;
 
 interface Change {
   user: Caller;
@@ -61,13 +61,7 @@ async function insert(
   { user, before, terms }: { user: Caller; before: Held | undefined; terms: Terms },
 ): Promise<string> {
   const place = before
-    ? {
-        no: before.no,
-        version: await nextVersion(db, user, before.no),
-        inquiry_id: before.inquiry_id,
-        customer_id: before.customer_id,
-        opportunity_id: before.opportunity_id,
-      }
+    ? { no: before.no, version: await nextVersion(db, user, before.no) }
     : { no: await nextOfferNumber(db, user.tenantId), version: 1 };
   const row = { ...terms, ...place, tenant_id: user.tenantId, creator_id: user.id };
   return (await db.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()).id;
@@ -115,19 +109,29 @@ function pricedOf(
   return { name: name.trim(), spec, quantity, unit, unitprice, hscode, ...(productid !== '' && { productid }), amount };
 }
 
-/** What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that. */
-async function linksOf(db: Kysely<Database>, user: Caller, { inquiryid, opportunityid, customerid }: Draft) {
-  const inquiry = inquiryid === undefined ? undefined : await heldInquiry(db, user, inquiryid);
-  const opportunity = opportunityid === undefined ? undefined : await heldOpportunity(db, user, opportunityid);
-  const customer = customerid === undefined ? undefined : await findCustomer(db, user, { customerid });
+const UNTIED = { inquiry_id: null, opportunity_id: null, customer_id: null };
+
+/**
+ * What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that.
+ *
+ * An offer keeps the ties it has: its inquiry may be closed by now, its opportunity or its customer a colleague's. Only a new tie is asked about.
+ */
+async function tiesOf(db: Kysely<Database>, { user, before, draft }: Pick<Change, 'user' | 'draft'> & { before: Held | undefined }) {
+  const kept: Ties = before ?? UNTIED;
+  const { inquiryid, opportunityid, customerid } = draft;
+  const inquiry = isNew(inquiryid, kept.inquiry_id) ? await heldInquiry(db, user, inquiryid) : undefined;
+  const opportunity = isNew(opportunityid, kept.opportunity_id) ? await heldOpportunity(db, user, opportunityid) : undefined;
+  const customer = isNew(customerid, kept.customer_id) ? await findCustomer(db, user, { customerid }) : undefined;
   return {
-    inquiry_id: idOf(inquiry),
-    opportunity_id: idOf(opportunity),
-    customer_id: idOf(customer) ?? customerOf(opportunity) ?? customerOf(inquiry),
+    inquiry_id: inquiry?.id ?? kept.inquiry_id,
+    opportunity_id: opportunity?.id ?? kept.opportunity_id,
+    customer_id: customer?.id ?? customerOf(opportunity) ?? customerOf(inquiry) ?? kept.customer_id,
   };
 }
 
-const idOf = (row: { id: string } | undefined) => row?.id ?? null;
+type Ties = Pick<Held, keyof typeof UNTIED>;
+
+const isNew = (id: string | undefined, kept: string | null): id is string => id !== undefined && id !== kept;
 const customerOf = (row: { customer_id: string | null } | undefined) => row?.customer_id ?? null;
 
 /**

@@ -280,3 +280,17 @@ test('the settings of mail are one’s own, and what holds for the company is it
   expect((await owner.call('saveMailSettings', { ...settings, shareall: true })).body.result.shareall).toBe(true);
   expect((await caller.call('getMailSettings')).body.result.shareall).toBe(true);
 });
+
+test('a setting that is saved from an older page leaves alone what was changed elsewhere meanwhile', async () => {
+  const caller = await newCaller();
+  await owner.call('saveMailSettings', { shareall: true });
+  await owner.call('saveMailSettings', { shareall: false });
+  await owner.call('saveMailSettings', { pane: 'below' });
+  expect((await owner.call('saveMailSettings', { undoseconds: 30 })).body.result).toMatchObject({
+    pane: 'below',
+    undoseconds: 30,
+    shareall: false,
+  });
+  await owner.call('saveMailSettings', { shareall: true });
+  expect((await caller.call('saveMailSettings', { pane: 'none' })).body.result).toMatchObject({ pane: 'none', shareall: true });
+});

@@ -33,7 +33,7 @@ interface MailSearchTable {
 interface MailSettingTable {
   account_id: string;
   tenant_id: string;
-  settings: Json<Omit<Schemas['MailSettings'], 'shareall'>>;
+  settings: Json<Omit<Schemas['MailSettingsChange'], 'shareall'>>;
 }
 
 interface MailCompanySettingTable {

@@ -15,7 +15,6 @@ import { AssistantSwitch } from '../assistant/AssistantSwitch.tsx';
 import * as styles from './Settings.css.ts';
 import { strings } from './strings.ts';
 
-type Settings = Schemas['MailSettings'];
 const ROWS_AWAITED = 5;
 const PANES = ['right', 'below', 'none'] as const;
 const SECONDS = [0, 5, 10, 20, 30] as const;
@@ -30,8 +29,8 @@ export function Preferences() {
   const { submit } = useAction(saveMailSettings);
   if (!settings) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
 
-  const change = async (patch: Partial<Settings>) => {
-    if (!(await submit({ ...settings, ...patch }))) return;
+  const change = async (patch: Schemas['MailSettingsChange']) => {
+    if (!(await submit(patch))) return;
     show({ tone: 'success', text: t('saved') });
     reload();
   };

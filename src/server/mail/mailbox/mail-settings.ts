@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { UNDO_SECONDS } from '#lib/mail/mail-limits.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -13,20 +13,20 @@ const personal: Personal = { shortcuts: true, pane: 'right', conversations: true
 export const getMailSettings: Operation<'getMailSettings'> = async ({ db, user }) => readMailSettings(db, user);
 
 /**
- * Saves how the caller reads and sends mail.
+ * Saves how the caller reads and sends mail; what a page did not change stays as another page has saved it.
  *
  * @throws Refusal 401 for a change of what holds for the whole company by anybody but its owner; nothing is saved then
  */
 export const saveMailSettings: Operation<'saveMailSettings'> = async ({ db, user, address }, { shareall, ...own }) =>
   db.transaction().execute(async (trx) => {
     const before = await readMailSettings(trx, user);
-    const isCompanyChange = before.shareall !== shareall;
+    const isCompanyChange = shareall !== undefined && before.shareall !== shareall;
     if (isCompanyChange && user.parentId !== null) throw new Refusal(401, 'noPermission', { field: 'shareall' });
     const settings = JSON.stringify(own);
     await trx
       .insertInto('mail_setting')
       .values({ account_id: user.id, tenant_id: user.tenantId, settings })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ settings }))
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ settings: sql`mail_setting.settings || excluded.settings` }))
       .execute();
     if (isCompanyChange) {
       await trx

@@ -58,23 +58,34 @@ async function hold(
   { addresses, catchalls, ...talk }: ListTalk & { exchangers: Exchangers },
 ): Promise<void> {
   const answers: ListAnswer[] = [];
-  let asked = -1;
-  const learnt = await askOutside(parts, {
-    ...talk,
-    addresses,
-    catchall: catchalls.get(talk.domain),
-    async mayAsk(at) {
-      // It is in the books already where a server fell silent over it.
-      if (at === asked) return !ledger.isOver;
-      asked = at;
-      const asking = addresses[at]?.row;
-      return ledger.write({ answers: answers.splice(0), ...(asking && { asking }) });
-    },
-    tell(at, finding) {
-      const row = addresses[at]?.row;
-      if (row) answers.push({ row, finding });
-    },
-  });
-  if (learnt !== undefined) catchalls.set(talk.domain, learnt);
-  await ledger.write({ answers, ...(learnt !== undefined && { fact: [talk.domain, learnt] as const }) });
+  let [asked, told] = [-1, 0];
+  try {
+    const learnt = await askOutside(parts, {
+      ...talk,
+      addresses,
+      catchall: catchalls.get(talk.domain),
+      async mayAsk(at) {
+        // It is in the books already where a server fell silent over it.
+        if (at === asked) return !ledger.isOver;
+        asked = at;
+        const asking = addresses[at]?.row;
+        return ledger.write({ answers: answers.splice(0), ...(asking && { asking }) });
+      },
+      tell(at, finding) {
+        told = at + 1;
+        const row = addresses[at]?.row;
+        if (row) answers.push({ row, finding });
+      },
+    });
+    if (learnt !== undefined) catchalls.set(talk.domain, learnt);
+    await ledger.write({ answers, ...(learnt !== undefined && { fact: [talk.domain, learnt] as const }) });
+  } catch (error) {
+    // Without an answer they would be taken up again with every run, and the list would never end.
+    if (!ledger.isOver) await ledger.write({ answers: [...answers, ...addresses.slice(told).map(unanswered)] });
+    throw error;
+  }
+}
+
+function unanswered({ row, finding }: ListTalk['addresses'][number]): ListAnswer {
+  return { row, finding: { ...finding, status: 'unknown', reason: 'timeout' } };
 }

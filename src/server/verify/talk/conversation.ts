@@ -13,7 +13,7 @@ export interface ConversationOptions {
   patienceMs: number;
 }
 
-/** What a conversation throws: nobody there, or no answer in time. */
+/** What a conversation throws: nobody there, a line that breaks, or no answer in time. */
 export class SilentExchanger extends Error {
   override readonly name = 'SilentExchanger';
 }
@@ -94,6 +94,9 @@ async function inTime<T>(socket: Socket, ms: number, act: () => Promise<T>): Pro
   socket.once('close', gone);
   try {
     return await Promise.race([act(), late]);
+  } catch (error) {
+    // Refused and reset are told by the socket's own error, and before it is closed.
+    throw error instanceof SilentExchanger ? error : new SilentExchanger('broken', { cause: error });
   } finally {
     clearTimeout(timer);
     socket.off('close', gone);

@@ -41,6 +41,14 @@ function answerTo(line: string): string {
   return ANSWERS[domain] ?? (['anna', 'info'].includes(user) ? '250 2.1.5 ok' : '550 5.1.1 no such user');
 }
 
+/** At which command of ours an address breaks the line; one does so before it greets. */
+const RESETS: Readonly<Record<string, string>> = { '7': 'greeting', '8': 'EHLO', '9': 'MAIL', '10': 'RCPT' };
+
+function resets(local: string, line: string): boolean {
+  const at = RESETS[local.split('.').at(-1) ?? ''];
+  return at !== undefined && line.startsWith(at);
+}
+
 function serve(socket: Socket): void {
   now += 1;
   most = Math.max(most, now);
@@ -53,7 +61,12 @@ function serve(socket: Socket): void {
   const local = socket.localAddress ?? '';
   // One address never greets, another falls silent after the greeting, a third refuses everybody.
   if (local.endsWith('.2')) return;
+  if (resets(local, 'greeting')) {
+    socket.resetAndDestroy();
+    return;
+  }
   socket.write(local.endsWith('.4') ? '554 5.7.1 go away\r\n' : '220 double ESMTP\r\n');
+  socket.on('data', (data) => resets(local, data.toString()) && socket.resetAndDestroy());
   let recipients = 0;
   socket.on('data', (data) => {
     for (const line of data.toString().split('\r\n').filter(Boolean)) {
@@ -92,6 +105,13 @@ beforeAll(async () => {
     'A mx5.example': ['10.0.0.8'],
     'MX half.example': mx('mx6.example'),
     'A mx6.example': ['127.0.0.1', '169.254.169.254'],
+    ...Object.fromEntries(
+      Object.keys(RESETS).flatMap((no) => [
+        [`MX reset${no}.example`, mx(`mx${no}.example`)],
+        [`A mx${no}.example`, [`127.0.0.${no}`]],
+      ]),
+    ),
+    'MX second.example': [...mx('mx7.example'), { priority: 20, host: 'mx.ok.example' }],
     'MX null.example': mx('.'),
     'A plain.example': ['127.0.0.1'],
     'TXT text.example': ['only text'],
@@ -143,6 +163,11 @@ test.each([
   ['anna@refuse.example', 'unknown', 'blocked'],
   ['anna@halt.example', 'unknown', 'timeout'],
   ['anna@nogreeting.example', 'unknown', 'timeout'],
+  ['anna@reset7.example', 'unknown', 'timeout'],
+  ['anna@reset8.example', 'unknown', 'timeout'],
+  ['anna@reset9.example', 'unknown', 'timeout'],
+  ['anna@reset10.example', 'unknown', 'timeout'],
+  ['anna@second.example', 'valid', 'ok'],
   ['anna@null.example', 'invalid', 'nullmx'],
   ['anna@text.example', 'invalid', 'nomx'],
   ['anna@nowhere.example', 'invalid', 'nodomain'],
@@ -314,6 +339,11 @@ test('lists have equal shares of what is in hand: one alone has all, two have ha
   expect(held).toEqual({ first: 0, second: 0 });
 });
 
+test('a mail server that refuses the connection leaves the address unknown', async () => {
+  const check = await verify('anna@ok.example', {}, { port: 1 });
+  expect([check.status, check.reason]).toEqual(['unknown', 'timeout']);
+});
+
 test('where port 25 is shut nobody is judged', async () => {
   const check = await verify('nobody@ok.example', {}, { reachesOthers: async () => false });
   expect([check.status, check.reason, check.smtp.connect]).toEqual(['unknown', 'port25blocked', false]);
@@ -349,6 +379,21 @@ test.each([
 
 test.each([
   [{ code: 550, text: '5.7.1 Client host blocked using Spamhaus' }, 'blocked'],
+  [{ code: 504, text: '5.5.2 <a>: Helo command rejected: need fully-qualified hostname' }, 'blocked'],
+  [{ code: 550, text: 'Sender verify failed' }, 'blocked'],
+  [{ code: 550, text: '192.0.2.1 is in a black list at bl.example' }, 'blocked'],
+  [{ code: 550, text: '5.1.8 <a@b.example>: Address rejected: Domain not found' }, 'blocked'],
+  [{ code: 550, text: 'SPF check failed' }, 'blocked'],
+  [{ code: 530, text: 'Must issue a STARTTLS command first' }, 'blocked'],
+  [{ code: 503, text: '5.5.1 Error: need MAIL command' }, 'blocked'],
+  [{ code: 550, text: 'Too many invalid recipients' }, 'blocked'],
+  [{ code: 554, text: 'Denied' }, 'blocked'],
+  [{ code: 554, text: 'Transaction failed' }, 'blocked'],
+  [{ code: 550, text: 'No such user here' }, 'mailboxnotfound'],
+  [{ code: 550, text: '<sender@relay.example>: User unknown' }, 'mailboxnotfound'],
+  [{ code: 550, text: '5.1.1 User unknown in relay recipient table' }, 'mailboxnotfound'],
+  [{ code: 554, text: '5.1.1 This user has no account' }, 'mailboxnotfound'],
+  [{ code: 554, text: 'mailbox disabled' }, 'mailboxdisabled'],
   [{ code: 552, text: '5.2.2 over quota' }, 'mailboxfull'],
   [{ code: 450, text: 'try again later' }, 'greylisted'],
   [{ code: 421, text: 'busy' }, 'later'],

@@ -35,7 +35,7 @@ export const saveOffer: Operation<'saveOffer'> = (context, draft) =>
   });
 
 type Held = Awaited<ReturnType<typeof holdOffer>>;
-type Terms = Awaited<ReturnType<typeof termsOf>> & Awaited<ReturnType<typeof tiesOf>>;
+type Terms = Awaited<ReturnType<typeof termsOf>> & Ties;
 
 interface Change {
   user: Caller;
@@ -109,37 +109,38 @@ function pricedOf(
   return { name: name.trim(), spec, quantity, unit, unitprice, hscode, ...(productid !== '' && { productid }), amount };
 }
 
-const UNTIED = { inquiry_id: null, opportunity_id: null, customer_id: null };
+type Ties = Pick<Held, 'inquiry_id' | 'opportunity_id' | 'customer_id'>;
+const UNTIED: Ties = { inquiry_id: null, opportunity_id: null, customer_id: null };
 
 /**
  * What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that.
  *
  * An offer keeps the ties it has: its inquiry may be closed by now, its opportunity or its customer a colleague's. Only a new tie is asked about.
  */
-async function tiesOf(db: Kysely<Database>, { user, before, draft }: Pick<Change, 'user' | 'draft'> & { before: Held | undefined }) {
-  const kept: Ties = before ?? UNTIED;
+async function tiesOf(
+  db: Kysely<Database>,
+  { user, before, draft }: Pick<Change, 'user' | 'draft'> & { before: Held | undefined },
+): Promise<Ties> {
+  const { inquiry_id, opportunity_id, customer_id } = before ?? UNTIED;
   const { inquiryid, opportunityid, customerid } = draft;
-  const inquiry = isNew(inquiryid, kept.inquiry_id) ? await heldInquiry(db, user, inquiryid) : undefined;
-  const opportunity = isNew(opportunityid, kept.opportunity_id) ? await heldOpportunity(db, user, opportunityid) : undefined;
-  const customer = isNew(customerid, kept.customer_id) ? await findCustomer(db, user, { customerid }) : undefined;
   return {
-    inquiry_id: inquiry?.id ?? kept.inquiry_id,
-    opportunity_id: opportunity?.id ?? kept.opportunity_id,
-    customer_id: customer?.id ?? customerOf(opportunity) ?? customerOf(inquiry) ?? kept.customer_id,
+    inquiry_id,
+    opportunity_id,
+    customer_id,
+    ...(isNew(inquiryid, inquiry_id) && (await tiesToInquiry(db, user, inquiryid))),
+    ...(isNew(opportunityid, opportunity_id) && (await tiesToOpportunity(db, user, opportunityid))),
+    ...(isNew(customerid, customer_id) && { customer_id: (await findCustomer(db, user, { customerid })).id }),
   };
 }
 
-type Ties = Pick<Held, keyof typeof UNTIED>;
-
 const isNew = (id: string | undefined, kept: string | null): id is string => id !== undefined && id !== kept;
-const customerOf = (row: { customer_id: string | null } | undefined) => row?.customer_id ?? null;
 
 /**
  * Who may not open the list of inquiries learns nothing of those that others have.
  *
  * @throws Refusal 404 that names the field of this request
  */
-async function heldInquiry(db: Kysely<Database>, user: Caller, inquiryid: string) {
+async function tiesToInquiry(db: Kysely<Database>, user: Caller, inquiryid: string): Promise<Partial<Ties>> {
   if (!mayDo(user.rights, 'industryManager|genjin|inquiry', 'view')) {
     const own = await db
       .selectFrom('inquiry')
@@ -150,11 +151,12 @@ async function heldInquiry(db: Kysely<Database>, user: Caller, inquiryid: string
       .executeTakeFirst();
     if (!own) throw new Refusal(404, 'notFound', { field: 'inquiryid' });
   }
-  return holdOwnInquiry(db, user, inquiryid);
+  const { id, customer_id } = await holdOwnInquiry(db, user, inquiryid);
+  return { inquiry_id: id, ...(customer_id !== null && { customer_id }) };
 }
 
 /** @throws Refusal 404 that names the field of this request */
-async function heldOpportunity(db: Kysely<Database>, user: Caller, opportunityid: string) {
+async function tiesToOpportunity(db: Kysely<Database>, user: Caller, opportunityid: string): Promise<Partial<Ties>> {
   const row = await db
     .selectFrom('opportunity')
     .where(openTo(user))
@@ -162,7 +164,7 @@ async function heldOpportunity(db: Kysely<Database>, user: Caller, opportunityid
     .select(['id', 'customer_id'])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'opportunityid' });
-  return row;
+  return { opportunity_id: row.id, customer_id: row.customer_id };
 }
 
 /** Nobody offers until yesterday, nor until a day that is none. */

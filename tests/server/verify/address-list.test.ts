@@ -9,6 +9,10 @@ import { Refusal } from '#server/operation.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 import { addressesIn } from '#server/verify/list/addresses-in.ts';
 import { listVerifier } from '#server/verify/list/process/list-verifier.ts';
+import { runAddressList } from '#server/verify/list/run-list.ts';
+import { TalkShares } from '#server/verify/list/talk-shares.ts';
+import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
+import { makeParts } from '#server/verify/talk/verify-parts.ts';
 
 import { signIn } from '../../support/accounts.ts';
 import { type MailFarm, startMailFarm } from '../../support/mail-farm.ts';
@@ -173,6 +177,39 @@ test('a file of letters without an address costs a moment, and words are cut off
   expect(outcomes.filter((outcome) => outcome instanceof Error && !(outcome instanceof Refusal))).toEqual([]);
   const read = await addressesIn('Anna<anna@a.example>;x,"Bo" bo@b.example\n@c d@ e@f@ (ANNA@a.example) @g@h');
   expect(read).toEqual({ mails: ['anna@a.example', 'bo@b.example', 'e@f@', '@g@h'], doubles: 1 });
+});
+
+test('addresses stand between Chinese signs as between others', async () => {
+  const text = '邮箱：a@b.example，c@d.example；e@f.example、（g@h.example） Email:i@j.example. 请回复“k@l.example”。【m@n.example】';
+  const mails = ['a@b.example', 'c@d.example', 'e@f.example', 'g@h.example', 'i@j.example', 'k@l.example', 'm@n.example'];
+  expect((await addressesIn(text)).mails).toEqual(mails);
+});
+
+test.each([
+  ['in UTF-16', Buffer.from('\uFEFFp1@d1.example，p2@d2.example', 'utf16le')],
+  ['in GB18030', Buffer.concat([Buffer.from('p1@d1.example'), Buffer.from([0xa3, 0xac]), Buffer.from('p2@d2.example')])],
+])('a text file %s gives its addresses', async (_, content) => {
+  const caller = server.as(await signIn(server.db));
+  const { id } = (await caller.call('uploadAddressList', { filename: 'a.txt', content: new Uint8Array(content) })).body.result;
+  const rows = await server.db.selectFrom('address_list_row').where('list_id', '=', id).select('mail').orderBy('place').execute();
+  expect(rows.map(({ mail }) => mail)).toEqual(['p1@d1.example', 'p2@d2.example']);
+});
+
+test('a list ends though asking about one address fails, and says which are unknown', async () => {
+  const caller = server.as(await signIn(server.db));
+  const { id } = (await caller.call('uploadAddressList', { filename: 'a.txt', content: 'p91@d1.example no92@d1.example' })).body.result;
+  const parts = makeParts(farm.settings, new ExchangerPace());
+  const broken = { ...parts, reachesOthers: () => Promise.reject(new Error('broken')) };
+  await expect(runAddressList({ db: server.db, verify: broken, shares: new TalkShares() }, id)).rejects.toThrow('broken');
+  const rows = await server.db.selectFrom('address_list_row').where('list_id', '=', id).select(['asked', 'status', 'reason']).execute();
+  expect(rows).toEqual(Array.from({ length: 2 }, () => ({ asked: true, status: 'unknown', reason: 'timeout' })));
+  await server.db
+    .updateTable('address_list')
+    .set({ beattime: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  await run(id);
+  expect((await caller.call('listAddressLists')).body.result[0]).toMatchObject({ status: addressListStatus.done, unknown: 2 });
 });
 
 test('a list that is stopped asks nobody else, and goes on where it was', async () => {

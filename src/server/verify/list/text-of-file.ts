@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 
 import { Refusal } from '#server/operation.ts';
 import { inChild } from '#server/sheets/in-child.ts';
+import { likelyEncoding } from '#server/sheets/likely-encoding.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
 
@@ -32,14 +33,15 @@ export async function textOfUpload(content: Readable): Promise<string> {
 }
 
 /**
- * What a file with addresses says, as text: a workbook's cells, or the text itself. What makes an address is ASCII in every encoding of lists.
+ * What a file with addresses says, as text: a workbook's cells, or the text itself. The letters of an address are ASCII in every encoding of lists, what parts
+ * two addresses is not.
  *
  * @throws Refusal 400 for a workbook that cannot be read
  */
 async function textOfFile(bytes: Buffer): Promise<string> {
   const begins = (signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
   if (begins(OLD_WORKBOOK)) return readingTable(() => Promise.reject(new SheetFailure('oldformat')));
-  return begins(WORKBOOK) ? readingTable(() => cellsOf(bytes)) : bytes.toString('utf8').replaceAll('\0', '');
+  return begins(WORKBOOK) ? readingTable(() => cellsOf(bytes)) : new TextDecoder(likelyEncoding(bytes)).decode(bytes).replaceAll('\0', '');
 }
 
 async function cellsOf(bytes: Buffer): Promise<string> {

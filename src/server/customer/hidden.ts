@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Schemas } from '#server/operation.ts';
@@ -13,7 +13,13 @@ export async function hiddenFrom(db: Kysely<Database>, user: Member, ownerId: st
   return (await readPoolRules(db, user.tenantId)).hiddenfields;
 }
 
-/** A contact without what is hidden; of one without a name the first letter is left, so that people can be told apart. */
+/** The same as a condition on the customer of a query: whether its people's data of a kind are the caller's to know. */
+export async function mayKnow(db: Kysely<Database>, user: Member, data: Schemas['ContactData']): Promise<RawBuilder<SqlBool>> {
+  const hidden = await hiddenFrom(db, user, null);
+  return hidden.includes(data) ? sql`customer.owner_id IS NOT NULL` : sql`true`;
+}
+
+/** A contact without what is hidden; of its name the first letter is left. */
 export function concealContact(contact: Schemas['Contact'], hidden: Hidden): Schemas['Contact'] {
   return {
     ...contact,
@@ -24,7 +30,8 @@ export function concealContact(contact: Schemas['Contact'], hidden: Hidden): Sch
   };
 }
 
-function concealName(name: string): string {
+/** The first letter of a name, so that people can be told apart. */
+export function concealName(name: string): string {
   return `${Array.from(name)[0] ?? ''}**`;
 }
 

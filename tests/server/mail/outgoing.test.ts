@@ -1,7 +1,9 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, expect, test } from 'vitest';
+
+import type { Rights } from '#lib/rights.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -107,6 +109,27 @@ test('addKnownMailFile: an offer goes with a mail as the PDF that was drawn of i
 test('addKnownMailFile: a customer’s file that the caller may not see is unknown', async () => {
   expect((await writer.call('addKnownMailFile', { source: 'customerfile', id: '999999' })).status).toBe(404);
   expect((await writer.call('addKnownMailFile', { source: 'mailpart', id: '999999', part: '2' })).status).toBe(404);
+});
+
+test('listRecipients and addKnownMailFile: whoever may write mail but not read customers finds none of their people and files', async () => {
+  const customerid = await make(writer, { countrycode: '' });
+  await writer.call('addContact', { customerid, name: 'Astrid Holm', emails: [{ email: 'astrid@holm.example' }] });
+  const kept = await server.files.put(Readable.from(['PDF']), { mostBytes: 100 });
+  const { id } = await server.db
+    .insertInto('customer_file')
+    .values({ tenant_id: owner.tenant, customer_id: customerid, creator_id: owner.id, file_id: kept, filename: 'holm.pdf', size: '3' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rights: Rights = { permissions: [{ id: 'mail', operation: ['view', 'edit', 'send'] }], roles: [] };
+  const clerk = server.as(await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'ALL' }));
+  for (const [caller, found, status] of [
+    [writer, ['Astrid Holm'], 200],
+    [clerk, [], 401],
+  ] as const) {
+    const { result } = (await caller.call('listRecipients', { keyword: 'astrid' })).body;
+    expect(result.map(({ person }) => person.name)).toEqual(found);
+    expect((await caller.call('addKnownMailFile', { source: 'customerfile', id })).status).toBe(status);
+  }
 });
 
 const text = (value: string) => ({ type: 'paragraph', content: [{ type: 'text', text: value }] });

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { idsChosen } from '#server/customer/batch/selection.ts';
-import { hiddenIn } from '#server/customer/list/pools.ts';
+import { mayKnow } from '#server/customer/hidden.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Schemas } from '#server/operation.ts';
@@ -74,17 +74,14 @@ async function candidatesOf(db: Kysely<Database>, user: Member, audience: Audien
   if (audience.source === 'task') return ofTask(db, user, audience);
   if (audience.source === 'contacts') return chosenContacts(db, user, audience);
   const customers = await seen(db, user, await chosenCustomers(db, user, audience));
-  return ofContacts(sql`customer.id IN (${customers})`, audience.contacts === 'all' ? {} : { most: 1 });
+  const most = audience.contacts === 'all' ? NO_LIMIT : 1;
+  return ofContacts(await contactColumns(db, user), { among: sql`customer.id IN (${customers})`, most });
 }
 
 /** The customers that somebody sees, without those of the pool whose addresses it hides from them. */
 export async function seenCustomers(db: Kysely<Database>, user: Member) {
-  const isHidden = (await hiddenIn(db, user, 'glist')).includes('email');
-  return db
-    .selectFrom('customer')
-    .where(visibleTo(user))
-    .$if(isHidden, (query) => query.where('customer.owner_id', 'is not', null))
-    .select('customer.id');
+  const isReachable = await mayKnow(db, user, 'email');
+  return db.selectFrom('customer').where(visibleTo(user)).where(isReachable).select('customer.id');
 }
 
 /** The customers of a choice among them. */
@@ -96,7 +93,8 @@ async function seen(db: Kysely<Database>, user: Member, chosen: Query): Promise<
 async function chosenContacts(db: Kysely<Database>, user: Member, { contactids = '' }: Audience): Promise<Query> {
   const ids = sql`${splitIds(contactids) ?? []}::bigint[]`;
   const customers = await seen(db, user, sql`SELECT customer_id FROM contact WHERE tenant_id = ${user.tenantId} AND id = ANY (${ids})`);
-  return ofContacts(sql`contact.id = ANY (${ids}) AND customer.id IN (${customers})`, { most: 1, of: sql`contact.id` });
+  const among = sql`contact.id = ANY (${ids}) AND customer.id IN (${customers})`;
+  return ofContacts(await contactColumns(db, user), { among, most: 1, of: sql`contact.id` });
 }
 
 async function chosenCustomers(
@@ -114,10 +112,10 @@ async function chosenCustomers(
 export const MAIN_FIRST = sql`(contact_email.optout OR contact_email.invalid), contact.isprimary DESC, contact_email.isprimary DESC, contact_email.id`;
 
 /** People with an address, and of each customer or person so many of the addresses, the main one first. */
-function ofContacts(among: Query, { most = NO_LIMIT, of = sql`customer.id` }: { most?: number; of?: Query }): Query {
+function ofContacts(columns: Query, { among, most, of = sql`customer.id` }: { among: Query; most: number; of?: Query }): Query {
   return sql`
     SELECT * FROM (
-      SELECT ${contactColumns}, contact_email.email, customer.id AS sort,
+      SELECT ${columns}, contact_email.email, customer.id AS sort,
         row_number() OVER (PARTITION BY ${of} ORDER BY ${MAIN_FIRST}) AS rank
       FROM customer JOIN contact ON contact.customer_id = customer.id AND contact.deletetime IS NULL AND contact.enable
       JOIN contact_email ON contact_email.contact_id = contact.id
@@ -126,11 +124,16 @@ function ofContacts(among: Query, { most = NO_LIMIT, of = sql`customer.id` }: { 
     WHERE rank <= ${most}`;
 }
 
-const contactColumns = sql`
-  contact.name, customer.companyname, coalesce(nullif(contact.countrycode, ''), customer.countrycode) AS countrycode,
+/** What is known of somebody; without the name where the public pool hides it from the one who asks. */
+async function contactColumns(db: Kysely<Database>, user: Member): Promise<Query> {
+  const isNamed = await mayKnow(db, user, 'contactname');
+  return sql`
+  CASE WHEN ${isNamed} THEN contact.name ELSE '' END AS name, customer.companyname, coalesce(nullif(contact.countrycode, ''), customer.countrycode) AS countrycode,
   coalesce(nullif(contact.timezone, ''), nullif(customer.timezone, ''), country.timezone, '') AS timezone, customer.id AS customer_id, contact.id AS contact_id,
-  jsonb_build_object('firstname', contact.firstname, 'lastname', contact.lastname, 'title', contact.title, 'city', customer.city, 'website', customer.website) AS vars,
+  CASE WHEN ${isNamed} THEN jsonb_build_object('firstname', contact.firstname, 'lastname', contact.lastname) ELSE '{}' END
+      || jsonb_build_object('title', contact.title, 'city', customer.city, 'website', customer.website) AS vars,
   (contact_email.invalid OR contact_email.verifystatus = 'invalid') AS isinvalid, contact_email.optout AS isoptout`;
+}
 
 /** Addresses that were typed, with what is known of them where the one who typed them may see it. */
 async function pasted(db: Kysely<Database>, user: Member, { addresses = '' }: Audience): Promise<Query> {
@@ -166,7 +169,7 @@ async function ofAddresses(db: Kysely<Database>, user: Member, typed: Query): Pr
       EXISTS (SELECT FROM contact_email WHERE tenant_id = ${user.tenantId} AND email = typed.email AND optout) AS isoptout, typed.email, typed.sort, 1::bigint AS rank
     FROM (${typed}) AS typed
     LEFT JOIN LATERAL (
-      SELECT ${contactColumns} FROM contact_email JOIN contact ON contact.id = contact_email.contact_id AND contact.deletetime IS NULL
+      SELECT ${await contactColumns(db, user)} FROM contact_email JOIN contact ON contact.id = contact_email.contact_id AND contact.deletetime IS NULL
       JOIN customer ON customer.id = contact_email.customer_id
       LEFT JOIN country ON country.code = coalesce(nullif(contact.countrycode, ''), customer.countrycode)
       WHERE contact_email.tenant_id = ${user.tenantId} AND contact_email.email = typed.email AND customer.id IN (${visible})

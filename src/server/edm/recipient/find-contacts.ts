@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { mayKnow } from '#server/customer/hidden.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -18,9 +19,10 @@ export const listEdmContacts: Operation<'listEdmContacts'> = async ({ db, user }
   const chosen = splitIds(ids) ?? [];
   const word = keyword.trim();
   if (chosen.length === 0 && word === '') return [];
-  const { asked, order, most } = word === '' ? amongChosen(chosen) : withWord(word);
+  const isNamed = await mayKnow(db, user, 'contactname');
+  const { asked, order, most } = word === '' ? amongChosen(chosen) : withWord(word, isNamed);
   const { rows } = await sql<Schemas['EdmContact']>`
-    SELECT contact.id, left(contact.name, 255) AS name, coalesce(left(main.email, 254), '') AS email, left(customer.companyname, 255) AS companyname,
+    SELECT contact.id, CASE WHEN ${isNamed} THEN left(contact.name, 255) ELSE '' END AS name, coalesce(left(main.email, 254), '') AS email, left(customer.companyname, 255) AS companyname,
       CASE WHEN main.email IS NULL THEN 'noaddress' WHEN main.invalid THEN 'invalid' WHEN main.optout THEN 'unsubscribed' ELSE '' END AS problem
     FROM contact JOIN customer ON customer.id = contact.customer_id
     LEFT JOIN LATERAL (
@@ -36,10 +38,10 @@ function amongChosen(ids: readonly string[]) {
   return { asked: sql`contact.id = ANY (${ids}::bigint[])`, order: sql`array_position(${ids}::bigint[], contact.id)`, most: MOST_CHOSEN };
 }
 
-function withWord(word: string) {
+function withWord(word: string, isNamed: RawBuilder<SqlBool>) {
   const pattern = `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   return {
-    asked: sql`main.email IS NOT NULL AND (contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern}
+    asked: sql`main.email IS NOT NULL AND (${isNamed} AND contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern}
       OR EXISTS (SELECT FROM contact_email WHERE contact_id = contact.id AND email ILIKE ${pattern}))`,
     order: sql`contact.lastcontacttime DESC NULLS LAST, contact.id DESC`,
     most: MOST_FOUND,

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import { type Access, accessToEach } from '#server/customer/access.ts';
+import { concealName, mayKnow } from '#server/customer/hidden.ts';
 import { isSameCompany } from '#server/customer/list/condition.ts';
 import { isVisible } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -54,7 +55,7 @@ export const getMailSender: Operation<'getMailSender'> = async ({ db, user }, { 
   const access = customer && (await accessToEach(db, user, [{ id: customer.id, owner_id: customer.owner }])).get(customer.id);
   const mayOpen = customer !== undefined && access !== undefined;
   const [contact, lasttrade, domaincustomers] = await Promise.all([
-    mayOpen && found?.contactId ? knownContact(db, { contactId: found.contactId, party }) : undefined,
+    mayOpen && found?.contactId ? knownContact(db, user, { contactId: found.contactId, party }) : undefined,
     mayOpen ? lastTrade(db, user, customer.id) : '',
     customer && found?.contactId === null ? sameDomain(db, user, { party, besides: customer.id }) : [],
   ]);
@@ -90,12 +91,15 @@ async function knownCustomer(db: Kysely<Database>, user: Caller, id: string): Pr
 
 async function knownContact(
   db: Kysely<Database>,
+  user: Caller,
   { contactId, party }: { contactId: string; party: string },
 ): Promise<KnownContact | undefined> {
-  const { rows } = await sql<KnownContact>`
-    SELECT contact.id, left(name, 200) AS name, optout, invalid, timezone FROM contact JOIN contact_email AS email ON email.contact_id = contact.id
+  const isNamed = await mayKnow(db, user, 'contactname');
+  const { rows } = await sql<KnownContact & { isnamed: boolean }>`
+    SELECT contact.id, left(name, 200) AS name, ${isNamed} AS isnamed, optout, invalid, contact.timezone
+    FROM contact JOIN contact_email AS email ON email.contact_id = contact.id JOIN customer ON customer.id = contact.customer_id
     WHERE contact.id = ${contactId} AND email.email = ${party} AND contact.deletetime IS NULL LIMIT 1`.execute(db);
-  return rows[0];
+  return rows.map(({ isnamed, ...contact }) => (isnamed ? contact : { ...contact, name: concealName(contact.name) }))[0];
 }
 
 type ShownCustomer = Pick<

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import { fillDocument, fillText, type TemplateValues } from '#lib/mail/template-variables.ts';
+import { mayKnow } from '#server/customer/hidden.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation } from '#server/operation.ts';
@@ -30,7 +31,7 @@ interface Recipient {
   language: string;
 }
 
-/** What is known of a recipient and the sender; nothing of customers that the caller may not see. */
+/** What is known of a recipient and the sender; nothing of customers that the caller may not see, and no name that the public pool hides. */
 export async function templateValues(
   db: Kysely<Database>,
   user: Caller,
@@ -57,7 +58,8 @@ export async function templateValues(
 
 async function findContact(db: Kysely<Database>, user: Caller, { email, customerid }: Omit<Recipient, 'language'>) {
   if (email === '') return undefined;
-  return db
+  const isNamed = await mayKnow(db, user, 'contactname');
+  const contact = await db
     .selectFrom('contact_email')
     .innerJoin('contact', 'contact.id', 'contact_email.contact_id')
     .innerJoin('customer', 'customer.id', 'contact_email.customer_id')
@@ -66,8 +68,10 @@ async function findContact(db: Kysely<Database>, user: Caller, { email, customer
     .where('contact_email.email', '=', email)
     .$if(customerid !== '', (query) => query.where('customer.id', 'in', splitIds(customerid) ?? ['0']))
     .select(['contact.firstname', 'contact.lastname', 'contact.name', 'contact.title', 'customer.id as customerid'])
+    .select(isNamed.as('isnamed'))
     .orderBy('contact.id')
     .executeTakeFirst();
+  return contact?.isnamed === false ? { ...contact, name: '', firstname: '', lastname: '' } : contact;
 }
 
 /** Many contacts have a whole name only; one of a single word, as Chinese and Korean names are, is not taken apart. */

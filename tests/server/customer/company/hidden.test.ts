@@ -1,14 +1,21 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import { keptMailbox } from '../../../support/kept-mailbox.ts';
 import { type Office, openOffice } from './support.ts';
+
+const VARIABLES = '{{contact.name|you}} {{contact.firstname|you}} {{contact.lastname|you}} {{company.name}}';
 
 let office: Office;
 let id: string;
+let contact: string;
+let template: string;
+let mail: string;
 beforeAll(async () => {
   office = await openOffice();
   const { owner } = office;
   id = await office.customer(office.accounts.owner);
-  const contact = (
+  contact = (
     await owner.call('addContact', {
       customerid: id,
       name: '林静怡',
@@ -32,6 +39,13 @@ beforeAll(async () => {
   const order = { name: '吊灯订单', customerid: id, currency: 'USD', begindate: '2026-10-01', linkmanid: contact } as const;
   await owner.call('addOpportunity', order);
   await owner.call('giveBackCustomers', { id, note: '只认林静怡，电话 4640888888' });
+  const { db } = office.server;
+  const areas = JSON.stringify(['mail', 'marketing'].map((area) => ({ id: area, operation: ['view', 'edit', 'send'] })));
+  await sql`UPDATE account SET permissions = permissions || ${areas}::jsonb WHERE parent_id = ${office.accounts.owner.id}`.execute(db);
+  const document = { type: 'doc', content: [] };
+  const filled = { name: 'To fill', category: '', subject: VARIABLES, document, language: 'en', shared: true } as const;
+  template = (await owner.call('addMailTemplate', filled)).body.result.id;
+  [mail = ''] = await keptMailbox(db, office.accounts.sales, [{ subject: 'Lamps', from: 'Lin', address: 'lin@hidden.example' }]);
 });
 
 const SECRETS = ['林静怡', 'hidden.example', '4640123456', '4670000000', '4640999999', '4640123457', '4640888888'];
@@ -50,6 +64,23 @@ async function allThatIsTold(caller: Office['sales'], customer: string): Promise
     caller.call('listCustomerDeals', { customerid: customer }),
   ]);
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+  return JSON.stringify(replies.map(({ body }) => body.result));
+}
+
+const typed = (keyword: string, caller = office.sales) => caller.call('listRecipients', { keyword });
+
+/** Everything that a mail, a template and a marketing task tell of the pool's people to whoever knows the company. */
+async function allThatMailTells(caller: Office['sales']): Promise<string> {
+  const chosen = { source: 'contacts', contactids: contact } as const;
+  const replies = await Promise.all([
+    typed('Nordic Lamp', caller),
+    caller.call('listEdmContacts', { keyword: 'Nordic Lamp' }),
+    caller.call('listEdmContacts', { ids: contact }),
+    caller.call('listEdmAudience', { audience: { source: 'customers', customerids: id }, index: 1 }),
+    caller.call('listEdmAudience', { audience: chosen, index: 1 }),
+    caller.call('getFilledTemplate', { id: template, email: 'lin@hidden.example' }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
   return JSON.stringify(replies.map(({ body }) => body.result));
 }
 
@@ -86,10 +117,36 @@ describe('what the public pool hides', () => {
     expect(contact).toMatchObject({ name: '林静怡', phones: [], emails: [{ email: 'lin@hidden.example' }] });
   });
 
+  test('is told to a sub-account by no mail and no marketing task', async () => {
+    await hide([]);
+    const reached = ['林静怡', 'lin@hidden.example'];
+    const toldBy = async (caller = office.sales) => {
+      const told = await allThatMailTells(caller);
+      return reached.filter((secret) => told.includes(secret));
+    };
+    expect(await toldBy()).toEqual(reached);
+    await hide(['email', 'contactname']);
+    expect(await toldBy()).toEqual([]);
+    expect(await toldBy(office.owner)).toEqual(reached);
+  });
+
+  test('of a name is not found by it either, where the address may be known', async () => {
+    await hide(['contactname']);
+    const told = await allThatMailTells(office.sales);
+    expect([told.includes('林静怡'), told.includes('lin@hidden.example')]).toEqual([false, true]);
+    expect((await typed('林静')).body.result).toEqual([]);
+    expect((await office.sales.call('listEdmContacts', { keyword: '林静' })).body.result).toEqual([]);
+    const pasted = { source: 'paste', addresses: 'lin@hidden.example' } as const;
+    expect((await office.sales.call('listEdmAudience', { audience: pasted, index: 1 })).body.result.datas).toMatchObject([{ name: '' }]);
+    const { contactid, contactname } = (await office.sales.call('getMailSender', { id: mail })).body.result;
+    expect([contactid, contactname]).toEqual([contact, '林**']);
+  });
+
   test('is shown again to whoever has claimed the customer', async () => {
     await hide(['email', 'phone', 'whatsapp', 'contactname']);
     await office.server.db.updateTable('customer').set({ owner_id: office.accounts.sales.id }).where('id', '=', id).execute();
     const told = await allThatIsTold(office.sales, id);
     expect(SECRETS.filter((secret) => told.includes(secret))).toEqual(SECRETS);
+    expect(await allThatMailTells(office.sales)).toContain('林静怡');
   });
 });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { type Kysely, sql } from 'kysely';
 
 import { MOST_MAIL_BYTES } from '#lib/mail/mail-limits.ts';
+import { mayDo } from '#lib/rights.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findDocument } from '#server/document/find-document.ts';
@@ -89,6 +90,7 @@ async function knownFile(context: CallerContext, { source, id, part }: Required<
 }
 
 async function customerFile({ db, user }: CallerContext, id: string): Promise<{ file_id: string; filename: string }> {
+  if (!mayDo(user.rights, 'customer', 'view')) throw new Refusal(401, 'noPermission');
   const row = await db
     .selectFrom('customer_file')
     .innerJoin('customer', 'customer.id', 'customer_file.customer_id')

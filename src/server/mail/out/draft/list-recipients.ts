@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
+import { mayKnow } from '#server/customer/hidden.ts';
 import { isVisible } from '#server/customer/visible.ts';
 import type { Operation } from '#server/operation.ts';
 
@@ -17,16 +19,22 @@ interface Found {
   source: 'contact' | 'mail';
 }
 
-/** Contacts of the customers that the caller may see, and people the caller wrote with, whose name, company or address has the keyword. */
+/**
+ * Contacts of the customers that the caller may see, and people the caller wrote with, whose name, company or address has the keyword.
+ *
+ * The contacts are for those who may read customers, without what the public pool hides of its own.
+ */
 export const listRecipients: Operation<'listRecipients'> = async ({ db, user }, { keyword }) => {
   const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const isNamed = await mayKnow(db, user, 'contactname');
   const { rows } = await sql<Found>`
     WITH contacts AS (
-      SELECT contact.name, lower(contact_email.email) AS address, customer.id AS customerid, customer.companyname AS customername, contact_email.optout,
+      SELECT CASE WHEN ${isNamed} THEN contact.name ELSE '' END AS name, lower(contact_email.email) AS address, customer.id AS customerid, customer.companyname AS customername, contact_email.optout,
         contact_email.invalid, 'contact' AS source, contact.lastcontacttime AS time
       FROM contact_email JOIN contact ON contact.id = contact_email.contact_id JOIN customer ON customer.id = contact_email.customer_id
-      WHERE contact_email.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible(user)}
-        AND (contact_email.email ILIKE ${pattern} OR contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern})
+      WHERE ${mayDo(user.rights, 'customer', 'view')} AND contact_email.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible(user)}
+        AND ${await mayKnow(db, user, 'email')}
+        AND (contact_email.email ILIKE ${pattern} OR ${isNamed} AND contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern})
       ORDER BY contact.lastcontacttime DESC NULLS LAST, contact.id DESC LIMIT ${MOST}),
     latest AS (
       SELECT mail_id FROM mail_place WHERE owner_id = ${user.id} AND role IN ('inbox', 'sent') AND snoozetime IS NULL ORDER BY date DESC LIMIT ${LATEST}),

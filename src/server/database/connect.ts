@@ -3,6 +3,7 @@ import { DefaultQueryExecutor, Kysely, PostgresDialect, PostgresDriver } from 'k
 import { OneConnectionProvider } from './one-connection.ts';
 import type { Database } from './schema.ts';
 import { sharedPool } from './shared-pool.ts';
+import { SILENCE_MS } from './within-seconds.ts';
 
 /** Where a PostgreSQL is: a connection URL, or the folder of its Unix socket. */
 export type ConnectionTarget = string | { host: string; user: string; database: string; port?: number };
@@ -12,7 +13,7 @@ export interface ConnectOptions {
   max?: number;
   /** What the database's own views call this connection. */
   applicationName?: string;
-  /** Ends a statement that runs longer; without it a statement may take its time. */
+  /** Ends a statement that runs longer, unless `withinSeconds` lets it; without it a statement may take its time. */
   statementTimeoutMs?: number;
   /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
   onLostConnection?: (error: Error) => void;
@@ -22,8 +23,6 @@ export interface ConnectOptions {
 const CONNECT_TIMEOUT_MS = 3_000;
 /** A new connection knows no table yet, so its first answers take a tenth of a second longer: whoever comes back from a talk finds one that does. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
-/** PostgreSQL ends a statement that takes too long; where not even that is heard of, the line is dead. */
-const SILENCE_MS = 3_000;
 
 /** The same target as the options that `pg` takes. */
 export function clientOptions(target: ConnectionTarget): { connectionString: string } | Exclude<ConnectionTarget, string> {

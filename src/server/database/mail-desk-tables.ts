@@ -58,7 +58,6 @@ interface MailImageTable {
 interface MailBankNumberTable {
   id: GeneratedAlways<string>;
   tenant_id: string;
-  customer_id: string;
   hash: Buffer;
   ending: string;
   mail_id: string;

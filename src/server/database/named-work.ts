@@ -1,21 +1,22 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from './schema.ts';
+import { withinSeconds } from './within-seconds.ts';
 
 /** PostgreSQL cuts longer names of connections. */
 const LONGEST_NAME = 63;
 
 /**
- * Does some work in one transaction whose statements {@link stopNamedWork} ends, from whichever server.
+ * Does some work in one transaction whose statements {@link stopNamedWork} ends, from whichever server; none may take longer than so many seconds.
  *
  * The name stands in `pg_stat_activity` for as long as the transaction lasts and not longer, so that nobody else's statement is ever hit.
  */
 export async function asNamedWork<Answer>(
   db: Kysely<Database>,
-  name: string,
+  { name, seconds }: { name: string; seconds: number },
   work: (trx: Kysely<Database>) => Promise<Answer>,
 ): Promise<Answer> {
-  return db.transaction().execute(async (trx) => {
+  return withinSeconds(db, seconds, async (trx) => {
     await sql`SELECT set_config('application_name', ${name.slice(0, LONGEST_NAME)}, true)`.execute(trx);
     return work(trx);
   });

@@ -37,6 +37,7 @@ interface OutgoingMailTable {
   fault: Generated<Schemas['Outgoing']['fault']>;
   faulttext: Generated<string>;
   mail_id: ColumnType<string | null, string | null | undefined, string | null>;
+  clientkey: ColumnType<string | null, string | null | undefined, string | null>;
   version: Generated<number>;
   createtime: Created;
   updatetime: Created;

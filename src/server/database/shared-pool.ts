@@ -14,6 +14,7 @@ const LEAST_SHARE = 2;
 
 const parties = new AsyncLocalStorage<string>();
 const asides = new AsyncLocalStorage<true>();
+const patience = new AsyncLocalStorage<number>();
 
 /** Does some work whose statements share the connections with those of the same party, so that no party keeps the others from the database. */
 export function asParty<T>(party: string, work: () => T): T {
@@ -33,6 +34,11 @@ export function aside<T>(work: () => T): T {
 /** Whether the work that runs now may have a connection beside one that it holds already. */
 export function isAside(): boolean {
   return asides.getStore() === true;
+}
+
+/** Does work whose statements are waited for so long, in place of the pool's `query_timeout`. */
+export function waitingFor<T>(ms: number, work: () => T): T {
+  return patience.run(ms, work);
 }
 
 interface SharedPoolOptions extends PoolConfig {
@@ -82,7 +88,7 @@ function lease(client: PoolClient, leave: () => void): PostgresPoolClient {
     async query(...args) {
       const status = getTransactionStatus.call(client);
       try {
-        return await query.apply(client, args);
+        return await query.apply(client, patiently(args));
       } catch (error) {
         isMute ||= error instanceof Error && error.message === NO_ANSWER;
         // What is said next on it, such as ROLLBACK, then fails at once and does not wait as long again.
@@ -99,6 +105,13 @@ function lease(client: PoolClient, leave: () => void): PostgresPoolClient {
     },
   };
   return own as unknown as PostgresPoolClient;
+}
+
+/** `pg` takes a time limit with the statement that it is for. */
+function patiently(args: unknown[]): unknown[] {
+  const ms = patience.getStore();
+  if (ms === undefined || typeof args[0] !== 'string') return args;
+  return [{ text: args[0], values: args[1], query_timeout: ms }];
 }
 
 /** A statement comes as its text or with its values. */

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { isDatabaseAway } from '#server/database/away.ts';
+import { connect } from '#server/database/connect.ts';
 import { FairQueue, NoConnectionFree } from '#server/database/fair-queue.ts';
+import { isStopped } from '#server/database/named-work.ts';
 import { leavesOutcomeOpen, OutcomeUnknown } from '#server/database/outcome-unknown.ts';
 import { aside } from '#server/database/shared-pool.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 
 import { asSomebodyElse, testDatabase, type TestDatabase } from '../../support/database.ts';
 
 let db: TestDatabase['db'];
+let target: TestDatabase['target'];
 beforeAll(async () => {
-  ({ db } = await testDatabase());
+  ({ db, target } = await testDatabase());
   await sql`CREATE TABLE place (id integer PRIMARY KEY, n integer NOT NULL); INSERT INTO place VALUES (1, 0), (2, 0)`.execute(db);
 });
 
@@ -117,6 +121,32 @@ test('statements that stay written down are not done again', async () => {
   });
   await expect(work).rejects.toMatchObject({ code: '40001' });
   expect(runs).toBe(1);
+});
+
+const nap = (seconds: number) => sql<{ n: number }>`SELECT 1 AS n FROM pg_sleep(${seconds})`;
+
+/** Does something on a pool that is like the server's, with a smaller limit. */
+async function limited<T>(work: (own: TestDatabase['db']) => Promise<T>): Promise<T> {
+  const own = connect(target, { max: 1, statementTimeoutMs: 100 });
+  try {
+    return await work(own);
+  } finally {
+    await own.destroy();
+  }
+}
+
+describe('a connection whose statements have a time limit, as those of the server have', () => {
+  test('lets work that was allowed longer finish, beyond the time after which it would take the line for dead', async () => {
+    const rows = await limited(async (own) => withinSeconds(own, 30, async (trx) => (await nap(3.5).execute(trx)).rows));
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  test('has PostgreSQL end such work at its own limit, and everything after it at the usual one', async () => {
+    await limited(async (own) => {
+      await expect(withinSeconds(own, 1, async (trx) => nap(30).execute(trx))).rejects.toSatisfy(isStopped);
+      await expect(nap(0.5).execute(own)).rejects.toSatisfy(isStopped);
+    });
+  });
 });
 
 const queue = () => new FairQueue({ places: 3, perParty: 2, longestWaitMs: 50 });

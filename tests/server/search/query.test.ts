@@ -245,14 +245,14 @@ test('work with a name is ended by its name, and nothing else is', async () => {
         return rows;
       })
       .toEqual([{ event }]);
-  const ended = asNamedWork(server.db, 'farsail test nap', async (trx) =>
+  const ended = asNamedWork(server.db, { name: 'farsail test nap', seconds: 60 }, async (trx) =>
     sql`SELECT pg_sleep(60) FROM pg_advisory_xact_lock(${LOCK})`.execute(trx),
   ).catch((error: unknown) => isStopped(error));
   await isWaiting('farsail test nap', 'PgSleep');
   // It goes on once the first lets go of the lock, and so only where the first alone was ended.
   const other = asNamedWork(
     server.db,
-    'farsail other nap',
+    { name: 'farsail other nap', seconds: 60 },
     async (trx) => (await sql<{ n: number }>`SELECT 1 AS n FROM pg_advisory_xact_lock(${LOCK})`.execute(trx)).rows,
   );
   await isWaiting('farsail other nap', 'advisory');

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import type { CallerContext } from '#server/operation.ts';
 
 import { tellColleague } from '../pool/tell-colleague.ts';
@@ -7,6 +6,9 @@ import { actionOf, type BatchOrder, type BatchResult, refusedAlone, refuseSingle
 import { performNoted } from './perform.ts';
 import { selectCustomers, type Selection } from './selection.ts';
 import { beginWide } from './wide/begin.ts';
+
+/** The caller's own limit, which is in the contract. */
+const LONGEST_SECONDS = 30;
 
 export interface Batch extends Selection {
   order: BatchOrder;
@@ -21,9 +23,7 @@ export async function runBatch(context: CallerContext, { order, ...choice }: Bat
   const { db, user, address } = context;
   const wide = choice.id === undefined && choice.selection ? await beginWide(context, { order, selection: choice.selection }) : undefined;
   if (wide) return wide;
-  return db.transaction().execute(async (trx) => {
-    // A batch takes as long as it takes; the caller's own limit is in the contract.
-    await sql`SET LOCAL statement_timeout = '30s'`.execute(trx);
+  return withinSeconds(db, LONGEST_SECONDS, async (trx) => {
     const chosen = await selectCustomers(trx, user, choice);
     const { id: batchId } = await trx
       .insertInto('customer_batch')

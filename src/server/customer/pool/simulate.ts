@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
 import { type Due, dueCustomers } from './due-customers.ts';
@@ -9,14 +10,14 @@ import { checkRules } from './save-rules.ts';
 
 /** As many customers as anybody reads; the counts are of all. */
 const SHOWN = 100;
+/** The caller's own limit, which is in the contract; every customer of the company is looked at. */
+const LONGEST_SECONDS = 30;
 
 /** Which customers would go up to the run of a day, by the rules as they are, or by others as if those were in force. */
 export const simulatePoolRules: Operation<'simulatePoolRules'> = async ({ db, user }, { date, rules: asked }) => {
   if (asked) await checkRules(db, user, asked);
   const rules = asked ? { ...asked, enabled: true } : await readPoolRules(db, user.tenantId);
-  return db.transaction().execute(async (trx) => {
-    // Every customer of the company is looked at; the call's own limit is in the contract.
-    await sql`SET LOCAL statement_timeout = '30s'`.execute(trx);
+  return withinSeconds(db, LONGEST_SECONDS, async (trx) => {
     const rows = await readDue(trx, { tenantId: user.tenantId, rules, date });
     const byowner = await countByOwner(trx, rows.owners);
     return { total: byowner.reduce((sum, { count }) => sum + count, 0), byowner, datas: rows.first };

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 import type { Member } from '#server/operation.ts';
 import { findExchangers, resolverOf } from '#server/verify/talk/find-exchangers.ts';
@@ -23,7 +24,7 @@ import { insertLinks } from './task-links.ts';
 /** What gathers the recipients of a started task. */
 export const prepareTaskJobName = { name: 'edm-prepare' } as const;
 
-const TEN_MINUTES = sql.lit(600_000);
+const TEN_MINUTES = 600;
 
 /** The work itself, and every minute a look for tasks whose server was killed over it. */
 export function prepareTaskJobs(db: Kysely<Database>, settings: Pick<Settings, 'dnsServers'>): JobDefinition[] {
@@ -67,8 +68,7 @@ async function leftTasks(db: Kysely<Database>): Promise<string[]> {
  */
 export async function prepareTask(db: Kysely<Database>, taskId: string, findExchangersOf?: FindExchangers): Promise<void> {
   if (findExchangersOf) await learnFirst(db, taskId, findExchangersOf);
-  await db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL statement_timeout = ${TEN_MINUTES}`.execute(trx);
+  await withinSeconds(db, TEN_MINUTES, async (trx) => {
     const task = await trx
       .selectFrom('edm_task')
       .where('id', '=', taskId)

@@ -14,7 +14,7 @@ import { type QueryRow, questionOf, workNameOf } from './query-result.ts';
 import { countMarket } from './statistics.ts';
 
 /** No step may take longer; a query that needs it has failed. */
-const STEP_TIMEOUT = sql.lit('60s');
+const STEP_SECONDS = 60;
 
 type Change = UpdateObject<Database, 'search_query'>;
 
@@ -203,8 +203,7 @@ async function takeStep(
   step: (trx: Kysely<Database>) => Promise<Change | undefined>,
 ): Promise<boolean> {
   try {
-    return await asNamedWork(db, workNameOf(row), async (trx) => {
-      await sql`SET LOCAL statement_timeout = ${STEP_TIMEOUT}`.execute(trx);
+    return await asNamedWork(db, { name: workNameOf(row), seconds: STEP_SECONDS }, async (trx) => {
       const change = await step(trx);
       if (!change) return false;
       const { numUpdatedRows } = await trx

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
 
 import { actionOf, type BatchResult } from '../batch-order.ts';
@@ -10,6 +11,8 @@ import { findWide, wideBatchJobName, type WideOrder, wideResult } from './wide-b
 /** What takes longer than somebody likes to wait, and would keep colleagues waiting. */
 export const WIDE = 2_000;
 const AT_MOST = 200_000;
+/** The caller's own limit, which is in the contract. */
+const LONGEST_SECONDS = 30;
 
 interface Wish {
   order: WideOrder;
@@ -25,8 +28,7 @@ interface Wish {
  */
 export async function beginWide(context: CallerContext, { order, selection, few = WIDE }: Wish): Promise<BatchResult | undefined> {
   const { db, user, jobs } = context;
-  const batchId = await db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL statement_timeout = '30s'`.execute(trx);
+  const batchId = await withinSeconds(db, LONGEST_SECONDS, async (trx) => {
     const chosen = await idsChosen(trx, user, selection);
     const { rows } = await sql<{ count: number }>`
       SELECT count(*)::integer AS count FROM (${chosen.limit(AT_MOST + 1)}) AS chosen`.execute(trx);

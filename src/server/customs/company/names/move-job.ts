@@ -3,12 +3,14 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { noticeTypes } from '#lib/status-names.ts';
 import { outwaitWriters } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import { complete, nameMoveJob } from './change.ts';
 
 const TRIES_AT_MOST = 5;
+const TEN_MINUTES = 600;
 
 type MoveRow = Selectable<Database['customs_name_move']>;
 
@@ -30,8 +32,7 @@ export async function runNameMove(db: Kysely<Database>, id: string): Promise<voi
     .where('id', '=', id)
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .execute();
-  await db.transaction().execute(async (trx) => {
-    await sql`SET LOCAL statement_timeout = '10min'`.execute(trx);
+  await withinSeconds(db, TEN_MINUTES, async (trx) => {
     const row = await trx
       .selectFrom('customs_name_move')
       .selectAll()

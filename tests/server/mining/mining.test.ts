@@ -273,6 +273,15 @@ describe('a site', () => {
     expect((await contactsOf(id)).map(({ email }) => email)).toEqual(['buyer@slow-acme.com']);
   });
 
+  test('with a NUL and half a character in what it tells is read all the same', async () => {
+    const data = '{"@type":"Organization","legalName":"Acme\\u0000 Inc. \\ud83d","description":"\\u0000"}';
+    const site = await startSite({ '/': `<script type="application/ld+json">${data}</script><p>Tel: +1 416 555 0199</p>` });
+    const id = await newCustomer({ site: site.url, domain: 'nul.com' });
+    const { body } = await owner.call('startCompanyMining', { id });
+    expect(body.result.failed).toEqual([]);
+    expect((await customerOf(id)).info).toEqual({ legalname: 'Acme Inc. \uFFFD' });
+  });
+
   test('that cannot be this machine’s is refused where loopback is not allowed', async () => {
     const strict = await startServer({ runsJobs: true, settings: { allowLoopback: false } });
     const other = await signIn(strict.db);
@@ -532,5 +541,20 @@ describe('erasing', () => {
     expect((await contactsOf(id)).map(({ email }) => email)).not.toContain('ann.lee@acme.com');
     expect(await server.db.selectFrom('mined_value').where('value', '=', 'ann.lee@acme.com').selectAll().execute()).toEqual([]);
     for (const body of [{}, { id, email: 'a@acme.com' }]) expect((await owner.call('deleteMinedValues', body)).status).toBe(400);
+  });
+
+  test('of one address takes the person along whom nobody has edited, and a mailbox of the company itself', async () => {
+    const site = await startSite(PAGES);
+    const id = await newCustomer({ site: site.url, domain: 'acme.com' });
+    await server.db.deleteFrom('contact_email').execute();
+    await owner.call('startEmailMining', { id });
+    await owner.call('startCompanyMining', { id });
+    expect((await customerOf(id)).info).toMatchObject({ emails: ['info@acme.com'] });
+    const names = async () =>
+      (await server.db.selectFrom('contact').where('customer_id', '=', id).select('name').execute()).map(({ name }) => name);
+    expect(await names()).toContain('Bob Ray');
+    for (const email of ['bob.ray@acme.com', 'info@acme.com']) await owner.call('deleteMinedValues', { email });
+    expect(await names()).not.toContain('Bob Ray');
+    expect((await customerOf(id)).info).toMatchObject({ emails: [] });
   });
 });

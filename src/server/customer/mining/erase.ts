@@ -65,19 +65,27 @@ async function eraseAddress(db: Kysely<Database>, context: CallerContext, email:
     .where('value', '=', email)
     .returning('customer_id')
     .execute();
-  const { rows } = await sql<{ customer_id: string }>`
+  const { rows } = await sql<{ contact_id: string; customer_id: string }>`
     DELETE FROM contact_email USING contact
     WHERE contact.id = contact_email.contact_id AND contact_email.tenant_id = ${user.tenantId} AND email = ${email} AND contact.origin = 'mined'
-    RETURNING contact_email.customer_id`.execute(db);
+    RETURNING contact_id, contact_email.customer_id`.execute(db);
   await eraseContacts(
     db,
-    sql`tenant_id = ${user.tenantId} AND name IN (${email}, ${email.split('@')[0] ?? ''})
+    sql`id = ANY (${rows.map(({ contact_id }) => contact_id)}::bigint[])
     AND NOT EXISTS (SELECT FROM contact_email WHERE contact_email.contact_id = contact.id)`,
   );
+  await eraseRoleAddress(db, user.tenantId, email);
   const customers = [...new Set([...rows, ...values].flatMap(({ customer_id }) => customer_id ?? []))];
   await recountContacts(db, customers);
   await logErasure(db, context, { customerId: null, count: values.length });
   return values.length;
+}
+
+/** A mailbox such as info@ stands among what is known of the company itself. */
+async function eraseRoleAddress(db: Kysely<Database>, tenantId: string, email: string): Promise<void> {
+  await sql`
+    UPDATE customer SET info = jsonb_set(info, '{emails}', (info -> 'emails') - ${email}::text), updatetime = now(), version = version + 1
+    WHERE tenant_id = ${tenantId} AND fieldorigin ->> 'emails' = 'mined' AND info -> 'emails' @> to_jsonb(${email}::text)`.execute(db);
 }
 
 /** Contacts that came from a site and that nobody has edited since. */

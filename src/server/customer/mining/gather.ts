@@ -41,13 +41,30 @@ const LEAST_CONFIDENCE = 40;
  */
 export async function gather({ db, settings, tenantId, site, domain, country }: Gathering): Promise<Gathered> {
   const ownDomain = domain || getDomain(site) || '';
-  const provided = await askProvider(settings, ownDomain);
+  const provided = storable(await askProvider(settings, ownDomain));
   if (provided.length > 0) return { findings: await sorted(db, tenantId, provided), pages: [], source: provided[0]?.uri ?? '' };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const [visit, read] = [newVisitor(db, settings, signal), pageReaderFor(tenantId)];
   const pages = await crawlSite({ visit, read, company: { domain: ownDomain, country } }, site, signal);
-  const findings = pages.flatMap((page) => page.findings);
+  const findings = storable(pages.flatMap((page) => page.findings));
   return { findings: await sorted(db, tenantId, findings), pages: pages.map(({ url }) => url.href), source: pages[0]?.url.origin ?? '' };
+}
+
+function storable(findings: readonly Finding[]): Finding[] {
+  return findings
+    .map(({ value, uri, name = '', title = '', ...finding }) => ({
+      ...finding,
+      value: cleaned(value),
+      uri: cleaned(uri),
+      name: cleaned(name),
+      title: cleaned(title),
+    }))
+    .filter(({ value }) => value !== '');
+}
+
+/** PostgreSQL refuses a NUL in a text, and in JSON half a character, as is left where a long text was cut. */
+function cleaned(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed().trim();
 }
 
 /** Each value once for each page, the surest first; without the addresses of those who asked to be forgotten. */

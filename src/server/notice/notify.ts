@@ -40,12 +40,13 @@ export async function notify(db: Kysely<Database>, notices: readonly Notice[]): 
   if (events.length > 0) await pushAsWanted(db, events);
 }
 
-/** Lines up what its readers want to be told outside the app too, for when they want it; what browsers show, they ask for themselves. */
+/** Lines up what its readers want to be told outside the app too, for when they want it; what browsers show, they ask for themselves. Whoever may work here no longer is told nothing. */
 async function pushAsWanted(db: Kysely<Database>, events: readonly { id: string; event: string }[]): Promise<void> {
   await sql`
     INSERT INTO push_log (tenant_id, account_id, notice_id, event, channel, dueat)
-    SELECT notice.tenant_id, notice.account_id, notice.id, told.event, channel, push_due(quietfrom, quietto, timezone)
+    SELECT notice.tenant_id, notice.account_id, notice.id, told.event, channel, push_due(quietfrom, quietto, notice_setting.timezone)
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS told (id bigint, event text) JOIN notice ON notice.id = told.id
+    JOIN account ON account.id = notice.account_id AND account.enabled AND account.deletetime IS NULL
     JOIN notice_setting ON notice_setting.account_id = notice.account_id, jsonb_array_elements_text(choices -> told.event) AS channel
     WHERE channel <> 'browser'`.execute(db);
 }

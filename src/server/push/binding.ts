@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { countTry } from '#server/account/rate-limit.ts';
+import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { showCode, WeChatFailure } from './wechat-api.ts';
@@ -55,3 +56,10 @@ export const deleteWeChatBinding: Operation<'deleteWeChatBinding'> = async ({ db
   const gone = await db.deleteFrom('wechat_binding').where('account_id', '=', user.id).executeTakeFirst();
   return { count: Number(gone.numDeletedRows) };
 };
+
+/** Has nothing more reach somebody outside the app who may work here no longer: who they are at WeChat is forgotten, and so is what waits to be told. */
+export async function endPushes(trx: Kysely<Database>, accountId: string): Promise<void> {
+  await sql`DELETE FROM wechat_binding WHERE account_id = ${accountId}`.execute(trx);
+  await sql`DELETE FROM wechat_scene WHERE account_id = ${accountId}`.execute(trx);
+  await sql`DELETE FROM push_log WHERE account_id = ${accountId} AND status = 'pending'`.execute(trx);
+}

@@ -116,7 +116,7 @@ async function readPush(db: Kysely<Database>, id: string): Promise<Push | undefi
       coalesce(notice_setting.language, 'CN') AS language, account.email, openid, wechat_account.kind,
       coalesce(nullif(templates ->> event, ''), templates ->> 'record', '') AS templateid,
       to_char(push_log.createtime AT TIME ZONE coalesce(notice_setting.timezone, 'Asia/Shanghai'), 'YYYY-MM-DD HH24:MI') AS time
-    FROM push_log JOIN account ON account.id = push_log.account_id LEFT JOIN notice ON notice.id = notice_id
+    FROM push_log JOIN account ON account.id = push_log.account_id AND account.enabled AND account.deletetime IS NULL LEFT JOIN notice ON notice.id = notice_id
     LEFT JOIN notice_setting ON notice_setting.account_id = push_log.account_id LEFT JOIN wechat_binding ON wechat_binding.account_id = push_log.account_id
     LEFT JOIN wechat_account ON wechat_account.tenant_id = push_log.tenant_id AND wechat_account.enabled
     WHERE push_log.id = ${id}`.execute(db);

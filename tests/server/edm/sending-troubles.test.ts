@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 
-import { signIn } from '../../support/accounts.ts';
+import { signIn, type SignInOptions } from '../../support/accounts.ts';
 import type { TestServer } from '../../support/server.ts';
 import { lineTo, mailboxAt, mailServer } from '../mail/support.ts';
 import { buyers, marketingOf, marketingServer, startedTask } from './started-task.ts';
@@ -18,17 +19,17 @@ beforeAll(async () => {
 });
 
 /** A task that waits to be sent to so many from a mailbox at a mail server of this machine. */
-async function waitingTask(count: number, options: SMTPServerOptions = {}) {
+async function waitingTask(count: number, options: SMTPServerOptions = {}, member: SignInOptions = {}) {
   const post = await mailServer(options);
   onTestFinished(() => post.stop());
-  const owner = await signIn(server.db);
+  const owner = await signIn(server.db, member);
   const seller = server.as(owner);
   const mailbox = await mailboxAt(server, owner, { port: post.port });
   const limits = { id: mailbox, limit: LIMIT, warmup: { enabled: false, startcount: 50, growth: 1 } };
   expect((await seller.call('updateEdmSender', limits)).status).toBe(200);
   const id = await startedTask(server, seller, { mailbox, addresses: buyers(count) });
   const isOver = async () => (await seller.call('getEdmTask', { id })).body.result.status === 4;
-  return { post, mailbox, id, isOver };
+  return { post, owner, mailbox, id, isOver };
 }
 
 /** How many mails of a task stand where, with how many tries. */
@@ -148,4 +149,22 @@ test('a mail that was taken in hand and called off, as no further line could be 
     { status: 0, tries: 0, count: 20 - sent },
     { status: 2, tries: 1, count: sent },
   ].filter(({ count }) => count > 0)); // prettier-ignore
+});
+
+test('the task of a colleague who was disabled sends nothing and says why, and goes on once they are back', async () => {
+  const parent = await signIn(server.db);
+  const boss = server.as(parent);
+  const { post, owner, id } = await waitingTask(3, {}, { tenant: parent.tenant, parent: parent.id, rights: ownerRights });
+  await boss.call('updateSubAccountStatus', { id: owner.id, status: 0 });
+  marketingOf(server);
+  const stand = async () => {
+    const { status, pausereason } = (await boss.call('getEdmTask', { id })).body.result;
+    return [status, pausereason];
+  };
+  await expect.poll(stand, WAIT).toEqual([3, 'account']);
+  expect(post.taken).toEqual([]);
+  await boss.call('updateSubAccountStatus', { id: owner.id, status: 1 });
+  await boss.call('updateEdmTaskStatus', { id, status: 2 });
+  await expect.poll(stand, WAIT).toEqual([4, '']);
+  expect(post.taken).toHaveLength(3);
 });

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ownerRights } from '#server/account/rights/owner-rights.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
@@ -332,6 +333,27 @@ describe('a task', () => {
     const { counts } = await untilTask(own, task.id, ({ status }) => status === 'finished');
     expect(counts).toMatchObject({ accepted: 3, pending: 0 });
     expect((await own.call('moveWhatsAppTask', { id: task.id, status: 'paused' })).status).toBe(409);
+  });
+
+  test('of a colleague who was disabled stands and says why, and goes on once they are back', async () => {
+    const account = await signIn(server.db);
+    const own = server.as(account);
+    const number = await newNumber(server, account, double);
+    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, rights: ownerRights });
+    const audience = { source: 'paste', numbers: germanNumbers(2).join('\n') } as const;
+    const sendat = new Date(Date.now() + 3_600_000).toISOString();
+    const order = { ...number.chosen, name: 'Later', audience, values: wire(), sendat };
+    const { id } = (await server.as(seller).call('addWhatsAppTask', order)).body.result;
+    await own.call('updateSubAccountStatus', { id: seller.id, status: 0 });
+    await sql`UPDATE wa_task SET status = 'paused', sendat = now() WHERE id = ${id}`.execute(server.db);
+    await sql`UPDATE wa_child SET dueat = now() WHERE task_id = ${id}`.execute(server.db);
+    await own.call('moveWhatsAppTask', { id, status: 'running' });
+    const paused = await untilTask(own, id, ({ status }) => status === 'paused');
+    expect(paused).toMatchObject({ pausereason: 'account', counts: { pending: 2 } });
+    await own.call('updateSubAccountStatus', { id: seller.id, status: 1 });
+    await own.call('moveWhatsAppTask', { id, status: 'running' });
+    const { counts } = await untilTask(own, id, ({ status }) => status === 'finished');
+    expect(counts).toMatchObject({ accepted: 2, pending: 0 });
   });
 
   test('skips at once who writes STOP, in this task and in all others', async () => {

@@ -25,6 +25,7 @@ export const strings = {
   'status.finished': { CN: '已发完', HK: '已傳送完畢', US: 'Finished' },
   'status.cancelled': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
   'pause.person': { CN: '已由同事暂停', HK: '已由同事暫停', US: 'paused by a colleague' },
+  'pause.account': { CN: '创建人的账号已停用或删除', HK: '建立人的帳戶已停用或刪除', US: 'the account of its creator is disabled or deleted' },
   'pause.token': { CN: '令牌无效，请更新发送号码', HK: '權杖無效，請更新傳送號碼', US: 'the token is invalid; update the number' },
   'pause.login': { CN: '手机已掉线', HK: '手機已離線', US: 'the phone is logged out' },
   'pause.permission': { CN: '令牌没有所需权限', HK: '權杖沒有所需權限', US: 'the token lacks a required permission' },

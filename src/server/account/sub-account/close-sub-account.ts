@@ -4,9 +4,11 @@ import { accountStatus } from '#lib/status-names.ts';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import type { Database } from '#server/database/schema.ts';
+import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { wakeMailboxesOf } from '#server/mail/mailbox/hand-over-mail.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { endPushes } from '#server/push/binding.ts';
 import { endTokens } from '#server/token/end-tokens.ts';
 
 import { handOver } from './hand-over.ts';
@@ -22,7 +24,7 @@ export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async
       .set({ enabled: status === accountStatus.enabled })
       .where('id', '=', before.id)
       .execute();
-    if (status === accountStatus.disabled) await endSessions(trx, before.id);
+    if (status === accountStatus.disabled) await endWork(trx, before.id);
     await wakeMailboxesOf(trx, before.id);
     const handed =
       status === accountStatus.disabled && transferto !== undefined
@@ -77,7 +79,7 @@ export const deleteSubAccount: Operation<'deleteSubAccount'> = async (context, {
       .where('id', '=', before.id)
       .execute();
     await trx.deleteFrom('account_role').where('account_id', '=', before.id).execute();
-    await endSessions(trx, before.id);
+    await endWork(trx, before.id);
     await log(trx, context, { entityId: before.id, action: 'delete', before, after: { transferto, ...handed } });
     return handed;
   });
@@ -92,6 +94,13 @@ async function lockJoined(db: Kysely<Database>, user: Caller, id: string): Promi
   const account = await lockSubAccount(db, user, id);
   if (!account.joined) throw new Refusal(409, 'notJoined', { field: 'id' });
   return account;
+}
+
+/** Lets nobody in with the account, and has nothing more leave the company in its name or to its holder. */
+async function endWork(trx: Kysely<Database>, accountId: string): Promise<void> {
+  await endSessions(trx, accountId);
+  await endPushes(trx, accountId);
+  await wakeMarketing(trx);
 }
 
 async function endSessions(trx: Kysely<Database>, accountId: string): Promise<void> {

@@ -20,10 +20,13 @@ import { claimRecipients, freeOfDeadWorkers, mayClaim } from './claim-recipients
 import { deliverRecipients } from './deliver-recipients.ts';
 import { MARKETING_CHANNEL } from './wake-marketing.ts';
 
+/** Whether the account that a task belongs to may still work here. */
+const IS_OF_MEMBER = sql<boolean>`EXISTS (SELECT FROM account WHERE account.id = edm_task.account_id AND enabled AND account.deletetime IS NULL)`;
+
 /** The mailboxes of a task that may send, with what their months hold where a cloud provider sends. */
 const USABLE = sql`
   FROM mailbox LEFT JOIN cloud_sender ON cloud_sender.mailbox_id = mailbox.id
-  WHERE mailbox.id = ANY (edm_task.senderids) AND mailbox.owner_id = edm_task.account_id AND mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL
+  WHERE ${IS_OF_MEMBER} AND mailbox.id = ANY (edm_task.senderids) AND mailbox.owner_id = edm_task.account_id AND mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL
     AND mailbox.secret IS NOT NULL`;
 
 const IS_DUE = sql`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendafter <= now())`;
@@ -138,9 +141,7 @@ async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
   const pairs: Pair[] = [];
   for (const task of tasks) {
     const { rows } = await sql<{ id: string }>`
-      SELECT id FROM mailbox WHERE id = ANY (${task.senderids}::bigint[]) AND owner_id = ${task.account_id} AND status IN (1, 3) AND unlinktime IS NULL AND secret IS NOT NULL`.execute(
-      db,
-    );
+      SELECT usable.id FROM edm_task CROSS JOIN LATERAL (SELECT mailbox.id ${USABLE}) AS usable WHERE edm_task.id = ${task.id}`.execute(db);
     pairs.push(...rows.map(({ id }) => ({ task, senderId: id })));
   }
   return pairs;
@@ -156,7 +157,7 @@ async function finishTasks(db: Kysely<Database>): Promise<void> {
 
 /**
  * Says of running tasks why nothing of them goes out: the month of all their senders is used up, and they go on by themselves with the next one; or no
- * sender is left, and they pause.
+ * sender is left or the account that they belong to is disabled, and they pause.
  *
  * Without it a task would be called sending for weeks, and nobody would know why.
  */
@@ -176,7 +177,7 @@ async function noteUsedUpMonths(db: Kysely<Database>): Promise<void> {
 
 async function pauseWithoutSender(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = '', updatetime = now()
+    UPDATE edm_task SET status = 3, pausereason = CASE WHEN ${IS_OF_MEMBER} THEN 'sender' ELSE 'account' END, pausetext = '', updatetime = now()
     WHERE status = 2 AND deletetime IS NULL AND ${IS_DUE} AND NOT EXISTS (SELECT ${USABLE})
     RETURNING id`.execute(db);
   for (const { id } of rows) await pauseSequence(db, id);

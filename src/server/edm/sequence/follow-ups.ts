@@ -107,7 +107,8 @@ export async function advanceSequences(db: Kysely<Database>): Promise<void> {
 
 async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   const owner = await readMember(trx, step.account_id);
-  const room = owner ? ((await roomOf(trx, owner)) ?? AT_ONCE) : 0;
+  if (!owner) return;
+  const room = (await roomOf(trx, owner)) ?? AT_ONCE;
   if (room === 0) return noteNoRoom(trx, step);
   const { rows } = await sql<{ id: string }>`
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status,

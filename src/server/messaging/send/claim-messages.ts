@@ -54,8 +54,10 @@ export async function claimMessages(parts: SendParts, taskId: string, most: numb
   return parts.db.transaction().execute(async (trx) => {
     const line = await lockLine(trx, taskId, most);
     if (!line) return NOTHING;
-    if (!line.mayask) {
-      await sql`UPDATE wa_task SET status = 'paused', pausereason = 'template' WHERE id = ${taskId} AND status = 'running'`.execute(trx);
+    if (line.obstacle !== '') {
+      await sql`UPDATE wa_task SET status = 'paused', pausereason = ${line.obstacle} WHERE id = ${taskId} AND status = 'running'`.execute(
+        trx,
+      );
       return NOTHING;
     }
     const made = makeLine(parts, line);
@@ -111,17 +113,19 @@ interface LockedLine extends SpokenFor {
   room: number;
   holduntil: Date | null;
   hold: boolean;
-  mayask: boolean;
+  /** Why the task has to stand, whatever its number may send. */
+  obstacle: '' | 'account' | 'template';
 }
 
 async function lockLine(trx: Kysely<Database>, taskId: string, most: number): Promise<LockedLine | undefined> {
   const { rows } = await sql<LockedLine>`
       SELECT wa_account.id, kind, phonenumberid, wabaid, gatewayurl, pace, token, holduntil, coalesce(holduntil > now(), false) AS hold,
         jsonb_build_object('name', wa_template.name, 'language', wa_template.language, 'content', content) AS template,
-        wa_template.status = 'APPROVED' AS mayask,
+        CASE WHEN NOT creator.enabled OR creator.deletetime IS NOT NULL THEN 'account' WHEN wa_template.status <> 'APPROVED' THEN 'template' ELSE '' END AS obstacle,
         CASE WHEN tierlimit = 0 THEN ${most} ELSE least(${most}, tierlimit - (SELECT count(DISTINCT phone)::integer FROM wa_child
           WHERE wa_account_id = wa_account.id AND begun > now() - interval '1 day' AND status <> 'FAILED')) END AS room
       FROM wa_task JOIN wa_account ON wa_account.id = wa_task.wa_account_id JOIN wa_template ON wa_template.id = wa_task.template_id
+      JOIN account AS creator ON creator.id = wa_task.creator_id
       WHERE wa_task.id = ${taskId} AND wa_task.status = 'running' AND token IS NOT NULL AND wa_account.deletetime IS NULL
       FOR UPDATE OF wa_account`.execute(trx);
   return rows[0];

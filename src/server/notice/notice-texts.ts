@@ -177,6 +177,16 @@ const texts = {
     HK: '{from} 轉交了 {count} 位客戶給您',
     US: '{from} handed customers over to you: {count}',
   },
+  customerMerged: {
+    CN: '{from} 合并了客户，「{name}」不再由您负责',
+    HK: '{from} 合併了客戶，「{name}」不再由您負責',
+    US: '{from} merged customers: “{name}” is no longer yours',
+  },
+  mergeTakenBack: {
+    CN: '{from} 撤销了一次客户合并，「{name}」不再由您负责',
+    HK: '{from} 復原了一次客戶合併，「{name}」不再由您負責',
+    US: '{from} undid a merge of customers: “{name}” is no longer yours',
+  },
   invitationLapsed: {
     CN: '{number} 已有自己的账号，对「{name}」的邀请已失效。您可以删除此子账号，或邀请另一个号码',
     HK: '{number} 已有自己的帳戶，對「{name}」的邀請已失效。您可以刪除此子帳戶，或邀請另一號碼',
@@ -247,6 +257,11 @@ const texts = {
     CN: 'Webhook「{name}」连续三天收不到消息，已暂停。请检查接收程序，然后在「对接」中恢复',
     HK: 'Webhook「{name}」連續三天未能接收訊息，已暫停。請檢查接收程式，然後在「對接」中恢復',
     US: 'The webhook “{name}” accepted no messages for three days and is paused. Fix the receiver, then resume it under Connections',
+  },
+  siteHostLost: {
+    CN: '域名「{host}」已归另一家公司的网站使用，因为它的 TXT 记录现在指向那家公司。如仍是您的域名，请重新设置记录并检查',
+    HK: '網域「{host}」已由另一間公司的網站使用，因為其 TXT 紀錄現已指向該公司。如網域仍屬您，請重新設定紀錄並檢查',
+    US: 'The domain “{host}” now belongs to another company’s site, because its TXT record names that company. If it is still yours, set the record again and check it',
   },
   newTradeRecords: {
     CN: '您保存的海关条件「{name}」有 {count} 条新记录',

@@ -82,12 +82,22 @@ test('a proxy is told yes for verified hosts only', async () => {
 test('another company may name the same host, and gets it only once the record of the first is gone', async () => {
   const { id, recordname, token, host } = await add(rival, 'www.harbour-lights.test');
   const former = zone[`TXT ${recordname}`] ?? [];
+  // The owner took the record away after the check, as one may; a stranger without a record of their own takes nothing.
+  for (const records of [[], ['farsail-site=somebody-else']]) {
+    zone[`TXT ${recordname}`] = records;
+    expect((await check(rival, id)).body.result).toMatchObject({ verified: false });
+    const kept = (await server.as(owner).call('listSiteHosts')).body.result.datas.find((one) => one.host === host);
+    expect(kept).toMatchObject({ verified: true, primary: true });
+  }
   zone[`TXT ${recordname}`] = [...former, token];
   expect((await check(rival, id)).status).toBe(409);
   zone[`TXT ${recordname}`] = [token];
   expect((await check(rival, id)).body.result).toMatchObject({ verified: true });
   const { datas } = (await server.as(owner).call('listSiteHosts')).body.result;
   expect(datas.find((one) => one.host === host)).toMatchObject({ verified: false, primary: false, txt: 'other' });
+  const notices = async (who: SignedIn) => (await server.as(who).call('listNotices', {})).body.result.page.datas;
+  expect(await notices(owner)).toMatchObject([{ href: '/foreignTrade/staff?part=hosts', content: expect.stringContaining(host) as string }]);
+  expect(await notices(rival)).toEqual([]);
 });
 
 test('the site calls its primary host its own; one that is taken off is followed by the next', async () => {

@@ -4,8 +4,10 @@ import { domainToASCII } from 'node:url';
 
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import { notify } from '#server/notice/notify.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -45,7 +47,7 @@ export const addSiteHost: Operation<'addSiteHost'> = async ({ db, user, settings
 export const checkSiteHost: Operation<'checkSiteHost'> = async ({ db, user, settings }, { id }) => {
   const own = await findHost(db, user.tenantId, id);
   const found = await askHostRecords(own, settings);
-  await yieldHost(db, own, settings);
+  if (found.txt === 'found') await yieldHost(db, own, settings);
   return db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`site host ${own.host}`}, 0))`.execute(trx);
     const other = await trx
@@ -73,23 +75,49 @@ async function verify(db: Kysely<Database>, { id, tenant_id }: { id: string; ten
     AND NOT EXISTS (SELECT FROM site_host WHERE tenant_id = ${tenant_id} AND isprimary)`.execute(db);
 }
 
-/** Takes the host from another company that has it and whose record is gone. */
+/** Takes the host from another company that has it and whose record is gone, and tells its owner; only whose own record stands there may take it. */
 async function yieldHost(db: Kysely<Database>, own: { id: string; host: string }, settings: Settings): Promise<void> {
   const other = await db
     .selectFrom('site_host')
     .where('host', '=', own.host)
     .where('id', '<>', own.id)
     .where('verifytime', 'is not', null)
-    .select(['id', 'host', 'token'])
+    .select(['id', 'host', 'token', 'tenant_id'])
     .executeTakeFirst();
   if (!other) return;
   const found = await askHostRecords(other, settings);
   if (found.txt === 'found' || found.txt === 'silent') return;
-  await db
-    .updateTable('site_host')
-    .set({ ...found, verifytime: null, isprimary: false, checktime: new Date() })
-    .where('id', '=', other.id)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('site_host')
+      .set({ ...found, verifytime: null, isprimary: false, checktime: new Date() })
+      .where('id', '=', other.id)
+      .execute();
+    await tellLoss(trx, other);
+  });
+}
+
+async function tellLoss(
+  db: Kysely<Database>,
+  { id, host, tenant_id: tenantId }: { id: string; host: string; tenant_id: string },
+): Promise<void> {
+  const owner = await db
+    .selectFrom('account')
+    .where('tenant_id', '=', tenantId)
+    .where('parent_id', 'is', null)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await notify(db, [
+    {
+      tenantId,
+      accountId: owner.id,
+      recordtype: noticeTypes.finished,
+      recordid: id,
+      key: 'siteHostLost',
+      values: { host },
+      href: '/foreignTrade/staff?part=hosts',
+    },
+  ]);
 }
 
 /** Makes a verified host the one that the site calls its own. Pages name it from the next publication on. */

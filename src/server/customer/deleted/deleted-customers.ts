@@ -7,6 +7,8 @@ import { type Member, type Operation, Refusal } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { authorOf } from '../change-log.ts';
+import { moveCustomers } from '../pool/move-customers.ts';
+import { holdReturning } from './hold-returning.ts';
 
 /** The deleted customers that the caller could delete again: the own ones, with the scope `ALL` everybody's and those of the public pool. Merged ones are parted instead. */
 function deletedOf(user: Member) {
@@ -48,7 +50,10 @@ export const listDeletedCustomers: Operation<'listDeletedCustomers'> = async ({ 
   return { datas, total };
 };
 
-/** Brings a deleted customer back to the pool that it was in, with all that hangs on it. Nobody adds customers meanwhile, so that it meets no twin. */
+/**
+ * Brings a deleted customer back to the pool that it was in, with all that hangs on it; where its owner does not work here any more, to the public
+ * pool. Nobody adds customers meanwhile, so that it meets no twin.
+ */
 export const undoCustomerDeletion: Operation<'undoCustomerDeletion'> = async (context, { id }) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
@@ -62,13 +67,15 @@ export const undoCustomerDeletion: Operation<'undoCustomerDeletion'> = async (co
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
     if (await hasTwin(db, row)) throw new Refusal(409, 'customerExists', { field: 'id' });
+    const unowned = await holdReturning(db, user, { customers: [row], field: 'id' });
     await db
       .updateTable('customer')
       .set((eb) => ({ deletetime: null, version: eb('version', '+', 1), updatetime: new Date() }))
       .where('id', '=', row.id)
       .execute();
     await writeLog(db, authorOf(context), [{ entity: 'customer', entityId: row.id, customerId: row.id, action: 'restore' }]);
-    return { id: row.id, pooltype: row.owner_id === null ? 0 : 1 };
+    await moveCustomers(db, authorOf(context), { ids: unowned, to: null, action: 'topool', reason: 'leave' });
+    return { id: row.id, pooltype: row.owner_id === null || unowned.length > 0 ? 0 : 1 };
   });
 
 /** Whether the same company was collected again since. */

@@ -1,15 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import type { SignedIn } from '../../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
 import { logOf, make, makePublic } from '../pool/support.ts';
 
 let server: TestServer;
+let company: SignedIn;
 let to: Record<'owner' | 'sales' | 'other' | 'rival', TestCaller>;
 beforeAll(async () => {
   server = await startServer({ seed: true });
-  const account = await signIn(server.db);
-  const sub = async () => server.as(await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' }));
-  to = { owner: server.as(account), sales: await sub(), other: await sub(), rival: server.as(await signIn(server.db)) };
+  company = await signIn(server.db);
+  const sub = async () => server.as(await signIn(server.db, { tenant: company.tenant, parent: company.id, role: 'sales' }));
+  to = { owner: server.as(company), sales: await sub(), other: await sub(), rival: server.as(await signIn(server.db)) };
 });
 
 const deleted = async (caller: TestCaller) =>
@@ -59,14 +61,30 @@ test('a customer deleted from the public pool comes back there, for those alone 
   expect((await to.owner.call('undoCustomerDeletion', { id })).body.result).toEqual({ id, pooltype: 0 });
 });
 
+test('a deleted customer comes back to a private pool that has room, and to the public one where its owner works here no longer', async () => {
+  const member = await signIn(server.db, { tenant: company.tenant, parent: company.id, role: 'sales' });
+  const seller = server.as(member);
+  const [id, kept] = [await make(seller), await make(seller)];
+  await remove(seller, id);
+  const change = (columns: { quota?: string; enabled?: boolean }) =>
+    server.db.updateTable('account').set(columns).where('id', '=', member.id).execute();
+  await change({ quota: JSON.stringify({ customerlimit: 1 }) });
+  expect((await seller.call('undoCustomerDeletion', { id })).status).toBe(409);
+  await remove(seller, kept);
+  expect((await seller.call('undoCustomerDeletion', { id })).body.result).toEqual({ id, pooltype: 1 });
+  await change({ enabled: false });
+  expect((await to.owner.call('undoCustomerDeletion', { id: kept })).body.result).toEqual({ id: kept, pooltype: 0 });
+  expect((await logOf(server, kept)).at(-2)).toMatchObject({ field: 'owneruserid', before: member.id, after: '' });
+});
+
 test('a merged customer is not brought back this way, nor one whose company was collected again', async () => {
   const [keepid, mergeids] = [await make(to.sales), await make(to.sales)];
   await to.sales.call('mergeCustomers', { keepid, mergeids });
   expect(await deleted(to.sales)).not.toContain(mergeids);
   expect((await to.sales.call('undoCustomerDeletion', { id: mergeids })).status).toBe(404);
 
-  const company = (await to.sales.call('searchCompanies', { keyword: 'lighting', index: 1, size: 1 })).body.result.datas[0]!.id;
-  const collect = async () => (await to.sales.call('collectCompanies', { ids: company })).body.result.collected[0]!.customerid;
+  const found = (await to.sales.call('searchCompanies', { keyword: 'lighting', index: 1, size: 1 })).body.result.datas[0]!.id;
+  const collect = async () => (await to.sales.call('collectCompanies', { ids: found })).body.result.collected[0]!.customerid;
   const id = await collect();
   await remove(to.sales, id);
   await collect();

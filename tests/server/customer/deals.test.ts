@@ -76,11 +76,11 @@ test('customers that are moved to a stage together are dealt together, and the u
   expect((await Promise.all(ids.map(deal))).map(({ dealstatus }) => dealstatus)).toEqual([0, 0]);
 });
 
-test('a won opportunity makes the deal on its day; opened again, deleted and brought back it takes it back and makes it again', async () => {
+test('a won opportunity makes the deal on its day in Beijing; opened again, deleted and brought back it takes it back and makes it again', async () => {
   const id = await customer();
   const won = await opportunity(id);
   await moved(won, 'won', { actualclose: '2026-03-20' });
-  expect((await company(id)).dealtime?.slice(0, 10)).toMatch(/^2026-03-(19|20)$/);
+  expect((await company(id)).dealtime).toBe('2026-03-19T16:00:00.000Z');
   await moved(won, 'negotiate');
   expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
   await moved(won, 'won', { actualclose: '2026-03-20' });
@@ -170,6 +170,27 @@ test('a merge keeps the deal of either', async () => {
   await change(dealt, { stage: 7 });
   expect((await call('mergeCustomers', { keepid: kept, mergeids: dealt, choices: [{ field: 'stage', id: kept }] })).status).toBe(200);
   expect((await deal(kept)).dealstatus).toBe(1);
+});
+
+test('a deal that comes along in a merge keeps its cause, so that a slip takes it back', async () => {
+  const [dealt, other] = [await customer(), await customer()];
+  await change(dealt, { stage: 7 });
+  await call('mergeCustomers', { keepid: dealt, mergeids: other });
+  await change(dealt, { stage: 5 });
+  expect((await deal(dealt)).dealstatus).toBe(0);
+});
+
+test('an opportunity that is won after a merge makes the deal of the customer that it returns to', async () => {
+  const [kept, other] = [await customer(), await customer()];
+  const won = await opportunity(other);
+  const { mergeid } = (await call('mergeCustomers', { keepid: kept, mergeids: other })).body.result;
+  await moved(won, 'won');
+  expect((await deal(kept)).dealstatus).toBe(1);
+  expect((await call('unmergeCustomers', { mergeid })).status).toBe(200);
+  expect([await deal(kept), await deal(other)]).toEqual([
+    { dealstatus: 0, told: [1, 0] },
+    { dealstatus: 1, told: [1] },
+  ]);
 });
 
 test('the filter, the list and the rules of the pools go by it', async () => {

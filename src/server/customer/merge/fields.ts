@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Schemas } from '#server/operation.ts';
 
 import type { HeldCustomer } from '../access.ts';
@@ -24,6 +26,27 @@ export const fieldColumns = {
   remark: ['remark'],
   owner: ['owner_id', 'ownertime', 'preowner_id', 'pooltime', 'poolreason', 'category_id', 'locked', 'protectuntil'],
 } as const satisfies Record<MergeField, readonly [Column, ...Column[]]>;
+
+const dealColumns = ['dealstatus', 'dealtime', 'dealorigin'] as const satisfies readonly Column[];
+export type DealColumns = Pick<HeldCustomer, (typeof dealColumns)[number]>;
+
+/** Columns that are true only together. */
+const groups: readonly (readonly string[])[] = [...Object.values(fieldColumns), dealColumns, ['lastfollowtime', 'lastfollowcontent']];
+
+/** What tells of an owner that it is another one; whoever has the customer may have sorted or locked it since. */
+const OWNER_TELLERS: readonly Column[] = ['owner_id', 'ownertime'];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The columns that go back when a merge is taken back: of what it changed those that nobody has changed since, each with all that go together with it. */
+export function columnsToRestore({ before, after }: Readonly<Record<'before' | 'after', Values>>, now: Values): string[] {
+  return Object.keys(before).filter((name) => {
+    const group = groups.find((columns) => columns.includes(name)) ?? [name];
+    const tellers = group === fieldColumns.owner ? OWNER_TELLERS : group;
+    const isSame = (one: Values, other: Values) => tellers.every((column) => isDeepStrictEqual(one[column], other[column]));
+    return !isSame(before, after) && isSame(after, now);
+  });
+}
 
 export const mergeFields = Object.keys(fieldColumns) as MergeField[];
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 
+import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import type { Operation } from '#server/operation.ts';
@@ -9,9 +10,10 @@ import { authorOf } from '../change-log.ts';
 import { recountContacts } from '../contact/recount.ts';
 import { planWhatIsDue, refreshNextFollow } from '../follow-up/follow-state.ts';
 import { moveBelongings } from './belongings.ts';
-import { chooseFields, fieldColumns, type MergeField } from './fields.ts';
+import { chooseFields, type DealColumns, fieldColumns, type MergeField } from './fields.ts';
 import { holdMerging, type Merging } from './hold.ts';
 import { readChoices } from './preview.ts';
+import { tellOwners } from './tell-owners.ts';
 
 /**
  * Merges customers into one: it keeps the chosen values and gains everything the others had, history included.
@@ -24,7 +26,8 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async (context, merge
     const customers = await holdMerging(db, user, merge);
     const [keep, ...others] = customers as [Merging, ...Merging[]];
     const ids = others.map(({ id }) => id);
-    const columns = combined(customers, chooseFields(customers, readChoices(merge)));
+    const chosen = chooseFields(customers, readChoices(merge));
+    const columns = combined(customers, chosen);
     const names = Object.keys(columns);
     const before = await readColumns(db, keep.id, names);
     await planWhatIsDue(db, [keep.id, ...ids]);
@@ -51,6 +54,7 @@ export const mergeCustomers: Operation<'mergeCustomers'> = async (context, merge
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    await tellOwners(db, context, { action: 'merge', customers, owner: chosen.get('owner')?.owner_id ?? null });
     await writeLog(
       db,
       authorOf(context),
@@ -76,7 +80,7 @@ async function bury(db: Kysely<Database>, keep: string, ids: readonly string[]):
 }
 
 /** Some columns of a customer, as JSON has them. */
-async function readColumns(db: Kysely<Database>, id: string, names: readonly string[]): Promise<Record<string, unknown>> {
+export async function readColumns(db: Kysely<Database>, id: string, names: readonly string[]): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ columns: Record<string, unknown> }>`
     SELECT jsonb_object_agg(key, value) AS columns FROM customer, jsonb_each(to_jsonb(customer)) WHERE id = ${id} AND key = ANY (${names}::text[])`.execute(
     db,
@@ -96,11 +100,25 @@ function combined(customers: readonly HeldCustomer[], chosen: ReadonlyMap<MergeF
     hscodes: union(customers, 'hscodes'),
     industry_ids: union(customers, 'industry_ids'),
     isfollow: Math.max(...customers.map(({ isfollow }) => isfollow)) as 0 | 1,
-    dealstatus: Math.max(...customers.map(({ dealstatus }) => dealstatus)) as 0 | 1,
-    dealtime: newest(customers, 'dealtime')?.dealtime ?? null,
-    dealorigin: newest(customers, 'dealtime') ? 'manual' : '',
+    ...dealOf(customers, chosen.get('stage')),
     info: JSON.stringify(known(customers, 'info')),
     fieldorigin: JSON.stringify(known(customers, 'fieldorigin')),
+  };
+}
+
+/** What makes a deal, the strongest first: one that was set by hand stays whatever becomes of the others. */
+const CAUSES = ['manual', 'stage', 'opportunity'] as const;
+
+/** The latest deal, with what made one, so that a slip is still taken back; the stage is no cause any more where another one was chosen. */
+function dealOf(customers: readonly HeldCustomer[], ofStage: HeldCustomer | undefined): DealColumns {
+  const dealt = customers.filter(({ dealstatus }) => dealstatus === dealStatus.dealt);
+  if (dealt.length === 0) return { dealstatus: dealStatus.undealt, dealtime: null, dealorigin: '' };
+  const causes = new Set(dealt.map(({ dealorigin }) => dealorigin));
+  if (ofStage?.dealorigin !== 'stage') causes.delete('stage');
+  return {
+    dealstatus: dealStatus.dealt,
+    dealtime: newest(dealt, 'dealtime')?.dealtime ?? null,
+    dealorigin: CAUSES.find((cause) => causes.has(cause)) ?? 'manual',
   };
 }
 

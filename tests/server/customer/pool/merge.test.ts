@@ -166,6 +166,60 @@ describe('merging', () => {
     expect((await belongings(keepid)).followups).toBe(1);
   });
 
+  test('taken back after one line of the place was corrected leaves the whole place, and what of the name was not touched goes back whole', async () => {
+    const keepid = await make(sales, { countrycode: 'FR', city: 'Paris' });
+    const from = await make(sales, { countrycode: 'DE', city: 'Berlin', address: 'Am Hafen 1' });
+    const [name, taken] = [(await rowOf(server, keepid)).companyname, (await rowOf(server, from)).companyname];
+    const choices = [{ field: 'place' as const, id: from }, { field: 'companyname' as const, id: from }]; // prettier-ignore
+    const { mergeid } = (await sales.call('mergeCustomers', { keepid, mergeids: from, choices })).body.result;
+    expect(await rowOf(server, keepid)).toMatchObject({ countrycode: 'DE', companyname: taken });
+    const { version } = await rowOf(server, keepid);
+    await sales.call('updateCustomerCompanyInfo', { id: keepid, version, address: 'Am Hafen 2' });
+    await sales.call('unmergeCustomers', { mergeid });
+    expect(await rowOf(server, keepid)).toMatchObject({ countrycode: 'DE', city: 'Berlin', address: 'Am Hafen 2', companyname: name });
+  });
+
+  test('that gives a customer to a colleague is in the history of its owners and told to whoever lost one; taken back just so', async () => {
+    const [keepid, from] = [await make(sales), await make(other)];
+    const [seller, colleague] = [(await rowOf(server, keepid)).owner_id ?? '', (await rowOf(server, from)).owner_id ?? ''];
+    const history = async () =>
+      (await owner.call('listOwnerHistory', { id: keepid })).body.result.map(({ owneruserid, action }) => [owneruserid, action]);
+    const noticesOf = async (id: string) =>
+      (await server.db.selectFrom('notice').where('account_id', '=', id).where('recordid', '=', keepid).select('key').execute()).map(
+        ({ key }) => key,
+      );
+    const choices = [{ field: 'owner' as const, id: from }];
+    const { mergeid } = (await owner.call('mergeCustomers', { keepid, mergeids: from, choices })).body.result;
+    expect(await history()).toEqual([[colleague, 'merge'], [seller, 'create']]); // prettier-ignore
+    expect([await noticesOf(seller), await noticesOf(colleague)]).toEqual([['customerMerged'], []]);
+    await other.call('lockCustomers', { ids: keepid, locked: true });
+    await owner.call('unmergeCustomers', { mergeid });
+    expect(await history()).toEqual([[seller, 'unmerge'], [colleague, 'merge'], [seller, 'create']]); // prettier-ignore
+    expect([await noticesOf(seller), await noticesOf(colleague)]).toEqual([['customerMerged'], ['mergeTakenBack']]);
+    expect([await rowOf(server, keepid), await rowOf(server, from)]).toMatchObject([
+      { owner_id: seller, locked: false },
+      { owner_id: colleague },
+    ]);
+  });
+
+  test('taken back is held to the limit of the private pool, and leaves the customers of an account that is gone to all', async () => {
+    const member = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+    const seller = server.as(member);
+    const [keepid, from] = [await make(seller), await make(seller)];
+    const { mergeid } = (await owner.call('mergeCustomers', { keepid, mergeids: from })).body.result;
+    const change = (columns: { quota?: string; enabled?: boolean }) =>
+      server.db.updateTable('account').set(columns).where('id', '=', member.id).execute();
+    await change({ quota: JSON.stringify({ customerlimit: 1 }) });
+    const full = await owner.call('unmergeCustomers', { mergeid });
+    expect(full).toMatchObject({ status: 409, body: { message: expect.stringContaining('1') } });
+    await change({ enabled: false });
+    expect((await owner.call('unmergeCustomers', { mergeid })).status).toBe(200);
+    expect([await rowOf(server, keepid), await rowOf(server, from)]).toMatchObject([
+      { owner_id: member.id },
+      { owner_id: null, poolreason: 'leave', preowner_id: member.id },
+    ]);
+  });
+
   test('keeps one primary contact, and gives it back', async () => {
     const [keepid, from] = [await make(sales, { contactname: 'First' }), await make(sales, { contactname: 'Second' })];
     const { body } = await sales.call('mergeCustomers', { keepid, mergeids: from });

@@ -3,9 +3,9 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { useCalls } from './calls.ts';
 import { strings } from './collection-strings.ts';
-import { useAttempt } from './use-attempt.ts';
 import { usePermission } from './use-permission.ts';
 import { useAction } from './use-submission.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { useToastActions } from './use-toasts.ts';
 
 /** The contract takes this many at once. */
@@ -31,6 +31,7 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
   const t = useStrings(strings);
   const language = useLanguage();
   const { show } = useToastActions();
+  const takeBack = useTakeBack();
   const { mayUndo, undo } = useCollectionUndo(onChange);
   const { submit, isBusy } = useAction(collect);
 
@@ -47,7 +48,7 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
     show({
       tone: collected.length > 0 ? 'success' : 'info',
       text: sentences.filter(Boolean).join(language === 'US' ? '; ' : '；'),
-      ...(collected.length > 0 && mayUndo ? { action: { name: t('undo'), takesBack: true, onPress: () => void undo(customers) } } : {}),
+      ...(collected.length > 0 && mayUndo ? { action: takeBack(t('undo'), () => undo(customers)) } : {}),
     });
   };
 
@@ -64,20 +65,18 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
   };
 }
 
-/** Takes customers away again that have just been collected, for whoever may delete customers. */
+/** Takes customers away again that have just been collected, for whoever may delete customers. A failure is its caller's. */
 export function useCollectionUndo(onChange: () => void) {
   const t = useStrings(strings);
   const { deleteCustomers } = useCalls();
   const { show } = useToastActions();
-  const attempt = useAttempt();
   const may = usePermission();
   return {
     mayUndo: !may('customer', 'delete').isDisabled,
-    undo: (customers: readonly string[]) =>
-      attempt(async () => {
-        const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' });
-        show({ tone: 'success', text: t('undone', { n: done }) });
-        onChange();
-      }),
+    undo: async (customers: readonly string[]) => {
+      const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' });
+      show({ tone: 'success', text: t('undone', { n: done }) });
+      onChange();
+    },
   };
 }

@@ -5,6 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { useCalls } from './calls.ts';
 import { strings } from './next-contact-strings.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useTakeBack } from './use-take-back.ts';
 import { useToastActions } from './use-toasts.ts';
 
 /** The days by which a contact is most often put off. */
@@ -36,6 +37,7 @@ export function useNextContact(onChanged: () => void): NextContact {
   const { moveNextContact, undoNextContactMove } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
 
   const undo = async (before: Schemas['NextContactBefore']) => {
     await undoNextContactMove(before);
@@ -44,7 +46,7 @@ export function useNextContact(onChanged: () => void): NextContact {
   const change = ({ customerid, planid, shared: own = false }: Due, { said, ...input }: { said: string; nexttime?: string }) =>
     void attempt(async () => {
       const before = await moveNextContact({ customerid, ...(own && { own }), ...(planid !== undefined && { planid }), ...input });
-      show({ tone: 'success', text: said, action: { name: t('undo'), takesBack: true, onPress: () => void attempt(() => undo(before)) } });
+      show({ tone: 'success', text: said, action: takeBack(t('undo'), () => undo(before)) });
       onChanged();
     });
   return {

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRemoval } from '#actors/use-removal.ts';
 import { useAction, useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
 import { failureTexts } from '#lib/failure-texts.ts';
+import { lastUndoable } from '#machines/toasts.machine.ts';
 
 import { mutatingOperations } from '../support/mutating-operations.ts';
 import { inSystem } from './in-system.tsx';
@@ -127,5 +129,19 @@ describe.each(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[])('while the ser
     expect(await undo()).toBe(false);
     expect(said(system)).toEqual([told]);
     expect(await undo()).toBe(true);
+  });
+
+  test('Ctrl+Z takes a change back once the network is there again, and what was refused is offered no more', async () => {
+    const { system, calls } = refusingOnce(how);
+    const { result } = inSystem(system, () => useTakeBack());
+    const restored = vi.fn<() => void>();
+    const action = result.current('Undo', () => calls.undoPublicationDeletion({ id: '1' }).then(restored));
+    act(() => system.toasts.send({ type: 'show', message: { tone: 'success', text: 'Removed', action } }));
+    act(() => system.toasts.send({ type: 'undo' }));
+    await vi.waitFor(() => expect(said(system)).toEqual([told]));
+    act(() => system.toasts.send({ type: 'undo' }));
+    const isOffered = told === failureTexts.network.US;
+    await vi.waitFor(() => expect(restored).toHaveBeenCalledTimes(isOffered ? 1 : 0));
+    expect(lastUndoable(system.toasts.getSnapshot().context)).toBe(undefined);
   });
 });

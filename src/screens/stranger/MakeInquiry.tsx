@@ -1,8 +1,8 @@
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
 import { useAction } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -32,7 +32,7 @@ export function MakeInquiry({ of, made: { inquiryid, inquiryno }, onChanged }: M
   const { addMessageInquiry, undoMessageInquiry } = useCalls();
   const { submit, isBusy } = useAction(addMessageInquiry);
   const { show } = useToastActions();
-  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   if (!mayDo(rights, AREA, 'view')) return null;
   if (inquiryid !== '')
     return (
@@ -44,11 +44,11 @@ export function MakeInquiry({ of, made: { inquiryid, inquiryno }, onChanged }: M
     const made = await submit(of);
     if (!made) return;
     onChanged();
-    const takeBack = async () => {
+    const unmake = async () => {
       await undoMessageInquiry({ id: made.id, version: made.version });
       onChanged();
     };
-    const action = { name: t('undo'), takesBack: true, onPress: () => void attempt(takeBack) } as const;
+    const action = takeBack(t('undo'), unmake);
     const text =
       made.productname === '' ? t('inquiryMade', { no: made.no }) : t('inquiryMadeFor', { no: made.no, product: made.productname });
     show({ tone: 'success', text, ...(made.isnew && { action }) });

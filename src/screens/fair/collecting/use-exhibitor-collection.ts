@@ -1,6 +1,8 @@
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useCollectionUndo } from '#actors/use-collection.ts';
 import { useAction } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -15,13 +17,15 @@ export function useExhibitorCollection(onChange: () => void) {
   const t = useStrings(strings);
   const { collectExhibitors } = useCalls();
   const { show } = useToastActions();
+  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { mayUndo, undo } = useCollectionUndo(onChange);
   const { submit, isBusy, answer, reset } = useAction(async (ids: readonly string[]) => {
     const outcome = await collectExhibitors({ ids: ids.join('|') });
     return { outcome, one: ids.length > 1 ? undefined : outcome.imported[0] };
   });
   const tell = ({ customerid, companyname }: Outcome['imported'][number]) => {
-    const action = { name: t('undo'), takesBack: true as const, onPress: () => void undo([customerid]) };
+    const action = takeBack(t('undo'), () => undo([customerid]));
     show({ tone: 'success', text: t('collected', { name: companyname }), ...(mayUndo && { action }) });
   };
   const outcome = answer?.one ? undefined : answer?.outcome;
@@ -33,8 +37,8 @@ export function useExhibitorCollection(onChange: () => void) {
     close: reset,
     /** Takes away what the last collection has made. */
     undo: async () => {
-      await undo((outcome?.imported ?? []).map(({ customerid }) => customerid));
-      reset();
+      const made = (outcome?.imported ?? []).map(({ customerid }) => customerid);
+      if (await attempt(() => undo(made))) reset();
     },
     /** Resolves with whether it was done. */
     collect: async (ids: readonly string[]): Promise<boolean> => {

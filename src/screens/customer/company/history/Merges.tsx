@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -34,7 +35,7 @@ function Merge({ merge: { mergeid, merged, username, createtime, hindrance } }: 
   const may = useOwnerPermission();
   const { dayTime } = useFormats();
   const { changed } = useCompany();
-  const unmerge = useUnmerge(changed);
+  const { submit, isBusy } = useAction(useUnmerge(changed));
   const names = merged.map(({ companyname, customercode }) => `${companyname} · ${customercode}`).join(', ');
   return (
     <li className={lists.line}>
@@ -48,7 +49,14 @@ function Merge({ merge: { mergeid, merged, username, createtime, hindrance } }: 
         {hindrance === 'undone' ? (
           <span className={lists.note}>{t('unmerged')}</span>
         ) : (
-          <Button size="small" variant="text" aria-label={t('unmergeOf', { names })} {...may('edit')} onPress={() => void unmerge(mergeid)}>
+          <Button
+            size="small"
+            variant="text"
+            aria-label={t('unmergeOf', { names })}
+            isBusy={isBusy}
+            {...may('edit')}
+            onPress={() => void submit(mergeid)}
+          >
             {t('unmerge')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useBatchRun } from '#actors/use-batch-run.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
@@ -32,6 +33,7 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
   const { undoCustomerBatch } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { run, tell, left, error, ...asking } = useBatchRun<Asked, BatchResult>();
 
   const follow = useCallback(
@@ -43,22 +45,20 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
   );
   const undo = useCallback(
     async (batchid: string) => {
-      await attempt(async () => {
-        const result = await undoCustomerBatch({ batchid });
-        if (!result.running) show({ tone: 'success', text: t('undone', { n: result.done }) });
-        tell(result);
-        follow(result);
-      });
+      const result = await undoCustomerBatch({ batchid });
+      if (!result.running) show({ tone: 'success', text: t('undone', { n: result.done }) });
+      tell(result);
+      follow(result);
     },
-    [undoCustomerBatch, show, t, tell, follow, attempt],
+    [undoCustomerBatch, show, t, tell, follow],
   );
   const finish = useCallback(
     (result: BatchResult, said: BatchRun['said']) => {
-      const undoing = { name: t('undo'), takesBack: true as const, onPress: () => void undo(result.batchid) };
+      const undoing = takeBack(t('undo'), () => undo(result.batchid));
       if (!result.running && result.done > 0) show({ tone: 'success', text: said(result.done), action: undoing });
       follow(result);
     },
-    [show, t, undo, follow],
+    [show, t, takeBack, undo, follow],
   );
 
   return {
@@ -83,7 +83,9 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
         }),
       [finish, tell, attempt],
     ),
-    undo,
+    undo: async (batchid: string) => {
+      await attempt(() => undo(batchid));
+    },
     /** What was left undone last, until it is put away. */
     outcome: left,
   };

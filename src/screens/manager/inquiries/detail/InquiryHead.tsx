@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -39,7 +39,7 @@ export function InquiryHead({ inquiry, onChange, onGivenBack }: InquiryHeadProps
   const t = useStrings(strings);
   const may = usePermission();
   const { show } = useToastActions();
-  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { claimInquiry, undoInquiryClaim } = useCalls();
   const { submit, isBusy, error } = useSubmission(claimInquiry);
   const [form, open] = useState<Form>();
@@ -57,7 +57,7 @@ export function InquiryHead({ inquiry, onChange, onGivenBack }: InquiryHeadProps
     show({
       tone: 'success',
       text: t('claimed', { title }),
-      action: { name: t('undo'), takesBack: true, onPress: () => void attempt(giveBack) },
+      action: takeBack(t('undo'), giveBack),
     });
     return onChange(claimed.id);
   };

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { type StageMoves, useStageMoves } from '#actors/manager/use-stage-moves.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
@@ -16,20 +16,21 @@ export function useMoves(onChange: () => void): StageMoves {
   const word = useStrings(opportunityStrings);
   const { moveOpportunity } = useCalls();
   const { show } = useToastActions();
-  const attempt = useAttempt();
+  const takeBack = useTakeBack();
 
-  const takeBack = async (moved: Opportunity, { stage, lostreason, actualclose, amount, currency }: Opportunity) => {
-    await attempt(async () => {
+  const moveBack = async (moved: Opportunity, { stage, lostreason, actualclose, amount, currency }: Opportunity) => {
+    try {
       await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, actualclose, amount, currency });
       show({ tone: 'success', text: t('movedBack', { name: moved.name, stage: word(`stage.${stage}`) }) });
-    });
-    onChange();
+    } finally {
+      onChange();
+    }
   };
   return useStageMoves({
     onMoved: (moved, before) => {
       onChange();
       const text = t('moved', { name: moved.name, stage: word(`stage.${moved.stage}`) });
-      show({ tone: 'success', text, action: { name: t('undo'), takesBack: true, onPress: () => void takeBack(moved, before) } });
+      show({ tone: 'success', text, action: takeBack(t('undo'), () => moveBack(moved, before)) });
     },
     onFailed: onChange,
   });

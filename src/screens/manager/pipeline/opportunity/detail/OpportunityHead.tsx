@@ -3,6 +3,7 @@ import type { StageMoves } from '#actors/manager/use-stage-moves.ts';
 import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
@@ -80,22 +81,17 @@ function useDeletion(onChange: () => void) {
   const { deleteOpportunity, undoOpportunityDeletion } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const bringBack = async ({ id, name }: Schemas['Opportunity']) => {
-    await attempt(async () => {
-      await undoOpportunityDeletion({ id });
-      show({ tone: 'success', text: t('restored', { name }) });
-    });
+    await undoOpportunityDeletion({ id });
+    show({ tone: 'success', text: t('restored', { name }) });
     onChange();
   };
   return async (opportunity: Schemas['Opportunity']): Promise<boolean> => {
     const { id, name } = opportunity;
     if (!(await attempt(() => deleteOpportunity({ id })))) return false;
     onChange();
-    show({
-      tone: 'success',
-      text: t('removed', { name }),
-      action: { name: t('undo'), takesBack: true, onPress: () => void bringBack(opportunity) },
-    });
+    show({ tone: 'success', text: t('removed', { name }), action: takeBack(t('undo'), () => bringBack(opportunity)) });
     return true;
   };
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -142,6 +142,8 @@ describe('a keyboard user in a list', () => {
     await user.keyboard('s');
     expect(star).toHaveBeenCalledExactlyOnceWith('2');
     await user.keyboard('{Control>}s{/Control}');
+    // A key that is held acts once.
+    fireEvent.keyDown(row('MATTEO'), { key: 's', repeat: true });
     expect(star).toHaveBeenCalledTimes(1);
   });
 

@@ -58,7 +58,8 @@ export function useShortcuts(open: (opened: Opened) => void): void {
       if (isUndo(event) && !event.defaultPrevented) {
         // The browser would take back what was typed last, in whatever field that was, and carry the focus there.
         event.preventDefault();
-        return undo();
+        // A key that is held takes back one change, not all of them.
+        return event.repeat ? undefined : undo();
       }
       const shortcut = event.defaultPrevented
         ? undefined

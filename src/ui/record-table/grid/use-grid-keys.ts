@@ -63,7 +63,7 @@ export function useGridKeys(grid: Grid): (event: KeyboardEvent<HTMLElement>) => 
   };
 }
 
-type Command = (() => void) | undefined;
+type Command = (() => unknown) | undefined;
 
 function placeOf(event: KeyboardEvent<HTMLElement>): Place | undefined {
   const row = event.target instanceof Element ? rowOf(event.target) : null;
@@ -111,11 +111,12 @@ function byLetter(event: KeyboardEvent, place: Place, grid: Grid): Command {
   if (step !== undefined) return () => move(place, step, grid);
   const id = idOf(place.row);
   if (event.key === 'x' && onSelect) return () => onSelect(toggled(selected, id));
-  return byOwnLetter(rowKeys?.[event.key], id);
+  return byOwnLetter(rowKeys?.[event.key], id, event.repeat);
 }
 
-function byOwnLetter(act: RowKeys[string] | undefined, id: string): Command {
-  return act && (() => act(id));
+/** A key that is held acts once: the row may be gone, and the next one in its place. */
+function byOwnLetter(act: RowKeys[string] | undefined, id: string, isHeld: boolean): Command {
+  return act && (() => !isHeld && act(id));
 }
 
 /** Takes the focus so many rows on, to the same kind of stop. */

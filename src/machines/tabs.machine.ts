@@ -43,7 +43,7 @@ export const tabsMachine = setup({
     'is open': ({ context }, fullPath: string) => context.tabs.some((tab) => tab.fullPath === fullPath),
     'may move': ({ context }, { fullPath, to }: { fullPath: string; to: string }) =>
       fullPath !== context.home && to !== context.home && context.tabs.some((tab) => tab.fullPath === fullPath),
-    'is the last page': ({ context }) => context.tabs.length === 1,
+    'is the last page': ({ context }, fullPath: string) => context.tabs.length === 1 && context.active === fullPath,
   },
   actions: {
     become: enqueueActions(({ context, enqueue }, next: TabList) => {
@@ -63,7 +63,7 @@ export const tabsMachine = setup({
       actions: { type: 'become', params: ({ context, event }) => inFront(context, event.fullPath) },
     },
     close: [
-      { guard: 'is the last page', actions: 'warn of the last page' },
+      { guard: { type: 'is the last page', params: ({ event }) => event.fullPath }, actions: 'warn of the last page' },
       {
         actions: { type: 'become', params: ({ context, event }) => reduced(context, (tab) => tab.fullPath !== event.fullPath) },
       },

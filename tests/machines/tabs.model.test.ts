@@ -155,6 +155,12 @@ describe('closing', () => {
     expect([left, told]).toEqual([['/a'], [{ type: 'last page' }]]);
   });
 
+  test('a page that another has replaced in single-page mode is gone without a word', () => {
+    const events = [open('/a'), open('/b'), { type: 'close', fullPath: '/a' } as const];
+    const { open: left, told } = after(events, { ...options.input, multiPage: false });
+    expect([left, told]).toEqual([['/b'], []]);
+  });
+
   test('left, right and others keep the tab that was clicked and home', () => {
     expect(after([...ABCD, { type: 'close.left', fullPath: '/c' }]).open).toEqual([HOME, '/c', '/d']);
     expect(after([...ABCD, { type: 'close.right', fullPath: '/b' }])).toMatchObject({ open: [HOME, '/a', '/b'], active: '/b' });

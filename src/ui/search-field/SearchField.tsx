@@ -1,13 +1,11 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 
 import * as field from '#ui/field/field.css.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import * as styles from './SearchField.css.ts';
-
-/** How long typing must rest before its result is asked for. */
-const REST_MS = 300;
+import { useRest } from './use-rest.ts';
 
 export interface SearchFieldProps {
   /** The name of the field; it is not shown, the magnifier and the placeholder say it. */
@@ -23,20 +21,18 @@ export interface SearchFieldProps {
 
 /** A field that narrows the list below it while one types; Escape empties it. */
 export function SearchField({ label, value, onChange, onSearch, placeholder, maxLength, inputRef }: SearchFieldProps) {
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
-
-  const type = (text: string, afterMs: number) => {
-    clearTimeout(rest.current);
+  const { wait, drop } = useRest(value, onSearch);
+  const type = (text: string, isAtRest: boolean) => {
     onChange(text);
-    if (afterMs === 0) onSearch(text);
-    else rest.current = setTimeout(() => onSearch(text), afterMs);
+    if (!isAtRest) return wait(text);
+    drop();
+    return onSearch(text);
   };
   const press = (event: KeyboardEvent) => {
     // Enter and Escape belong to the input method while it composes Chinese.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') type(value, 0);
-    if (event.key === 'Escape' && value !== '') type('', 0);
+    if (event.key === 'Enter') type(value, true);
+    if (event.key === 'Escape' && value !== '') type('', true);
   };
 
   return (
@@ -56,7 +52,7 @@ export function SearchField({ label, value, onChange, onSearch, placeholder, max
         value={value}
         placeholder={placeholder}
         aria-label={label}
-        onChange={(event) => type(event.currentTarget.value, REST_MS)}
+        onChange={(event) => type(event.currentTarget.value, false)}
         onKeyDown={press}
       />
     </div>

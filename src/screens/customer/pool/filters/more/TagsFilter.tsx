@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { useRest } from '#ui/search-field/use-rest.ts';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { Pool } from '../../use-pool.ts';
@@ -8,14 +9,26 @@ import { moreStrings } from './strings.ts';
 
 const TAGS_AT_MOST = 20;
 
-/** Words that customers were tagged with. */
+/** Words that customers were tagged with; a tag may have several. */
 export function TagsFilter({ pool }: { pool: Pool }) {
   const t = useStrings(moreStrings);
-  const [typed, setTyped] = useState((pool.condition.tags ?? []).join(' '));
-  const change = (text: string) => {
-    setTyped(text);
-    const tags = [...new Set(text.split(/[\s,，、]+/))].filter((tag) => tag !== '').slice(0, TAGS_AT_MOST);
+  const asked = textOf(pool.condition.tags ?? []);
+  const [kept, keep] = useState({ typed: asked, over: asked });
+  // What was typed counts only beside the tags it was typed over: clearing all filters, or a saved one, puts others there.
+  const text = kept.over === asked ? kept.typed : asked;
+  const { wait } = useRest(text, (typed) => {
+    const tags = tagsIn(typed);
+    keep({ typed, over: textOf(tags) });
     pool.narrow('tags', tags);
+  });
+  const change = (typed: string) => {
+    keep({ typed, over: asked });
+    wait(typed);
   };
-  return <TextField label={t('tags')} name="tags" help={t('tagsHelp')} maxLength={200} value={typed} onChange={change} />;
+  return <TextField label={t('tags')} name="tags" help={t('tagsHelp')} maxLength={200} value={text} onChange={change} />;
 }
+
+const tagsIn = (text: string) =>
+  [...new Set(text.split(/[,，、\n]+/).map((tag) => tag.trim()))].filter((tag) => tag !== '').slice(0, TAGS_AT_MOST);
+
+const textOf = (tags: readonly string[]) => tags.join(', ');

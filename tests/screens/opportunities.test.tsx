@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { failureTexts } from '#lib/failure-texts.ts';
+
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
@@ -74,11 +76,41 @@ test('a card is carried to another column with the arrow keys, each step is said
   await vi.waitFor(() => expect(document.activeElement).toBe(moved));
   expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('quote');
 
+  // The list beside the board shows what was done there.
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  const row = (await screen.findByRole('button', { name: 'Chairs' })).closest('tr')!;
+  expect(within(row).getByText('Quote or samples')).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Board' }));
+
   // A move that is given up leaves it where the move was chosen.
-  await user.click(within(third).getByRole('button', { name: 'Move “Chairs”' }));
+  await user.click(await moveButton());
   await user.click(await screen.findByRole('menuitem', { name: 'Won' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(document.activeElement).toBe(within(third).getByRole('button', { name: 'Move “Chairs”' })));
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await moveButton()));
+}, 60_000);
+
+/** What moves the chairs, in the column where they are. */
+async function moveButton() {
+  return within(await screen.findByRole('region', { name: 'Quote or samples' })).getByRole('button', { name: 'Move “Chairs”' });
+}
+
+test('what was typed for a won opportunity is there again after the network failed', async () => {
+  const { manager, customerid } = await company('Kestrel Pumps');
+  await server.as(manager).call('addOpportunity', { name: 'Pumps', customerid, currency: 'USD' });
+  const { user, loseServer, findServer } = await openApp(server, { path: PAGE, account: manager });
+  await user.click(await screen.findByRole('radio', { name: 'Board' }));
+  const win = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Move “Pumps”' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Won' }));
+  };
+  await win();
+  await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '4800');
+  loseServer();
+  await user.click(screen.getByRole('button', { name: 'Mark as won' }));
+  expect((await screen.findAllByText(failureTexts.network.US)).length).toBeGreaterThan(0);
+  findServer();
+  await win();
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '4800');
 }, 60_000);
 
 test('a card of a won opportunity says when it was won, and no more when that was expected', async () => {

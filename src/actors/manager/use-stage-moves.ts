@@ -20,7 +20,8 @@ export interface StageMoves {
   readonly busyId: string | undefined;
   readonly move: (opportunity: Opportunity, to: OpportunityStage) => void;
   readonly giveReason: (reason: Reason) => void;
-  readonly giveDeal: (deal: Deal) => void;
+  /** The end is told only where the opportunity was moved, so that what was typed lasts until then. */
+  readonly giveDeal: (deal: Deal, onMoved: () => void) => void;
   readonly giveUp: () => void;
 }
 
@@ -33,7 +34,7 @@ export interface StageMoveEnds {
 interface Asking {
   readonly opportunity: Opportunity;
   readonly to: OpportunityStage;
-  readonly answer: (answer: Answer) => void;
+  readonly answer: (answer: Answer, onMoved: () => void) => void;
 }
 
 /** Moves opportunities from stage to stage, each by a machine of its own, and asks why one was lost, or what was won, before it is; a failure is said in a short message. */
@@ -45,36 +46,44 @@ export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves 
 
   const move = async (opportunity: Opportunity, to: OpportunityStage) => {
     const answers: Opportunity[] = [];
+    let tellGiver: (() => void) | undefined;
     const send = fromPromise<OpportunityStage, StageMove>(async ({ input }) => {
       const moved = await moveOpportunity(wireMove(opportunity, input));
       answers.push(moved);
       return moved.stage;
     });
     const actor = createActor(opportunityStageMachine.provide({ actors: { move: send } }), { input: { stage: opportunity.stage } }).start();
+    const answer = (given: Answer, onGivenMoved: () => void) => {
+      tellGiver = onGivenMoved;
+      actor.send(given);
+    };
     actor.send({ type: 'move', to });
-    if (actor.getSnapshot().hasTag('asking')) ask({ opportunity, to, answer: (given) => actor.send(given) });
+    if (actor.getSnapshot().hasTag('asking')) ask({ opportunity, to, answer });
     setBusy(opportunity.id);
     const { context } = await waitFor(actor, (state) => !state.hasTag('busy') && !state.hasTag('asking'));
     actor.stop();
     setBusy(undefined);
     const [moved] = answers;
-    if (moved) return onMoved(moved, opportunity);
+    if (moved) {
+      tellGiver?.();
+      return onMoved(moved, opportunity);
+    }
     if (context.error === undefined) return;
     notifyFailure(context.error);
     onFailed();
   };
-  const answer = (given: Answer) => {
+  const give = (given: Answer, onGivenMoved = () => {}) => {
     ask(undefined);
-    asking?.answer(given);
+    asking?.answer(given, onGivenMoved);
   };
 
   return {
     asking,
     busyId: asking ? undefined : busyId,
     move: (opportunity, to) => void move(opportunity, to),
-    giveReason: (reason) => answer({ type: 'reason.give', reason }),
-    giveDeal: (deal) => answer({ type: 'deal.give', deal }),
-    giveUp: () => answer({ type: 'answer.cancel' }),
+    giveReason: (reason) => give({ type: 'reason.give', reason }),
+    giveDeal: (deal, onGivenMoved) => give({ type: 'deal.give', deal }, onGivenMoved),
+    giveUp: () => give({ type: 'answer.cancel' }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { type ListGroup, useListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -48,6 +49,11 @@ export function InquiryDialog({ id, onChange, onClaimed, onGivenBack, onClose }:
     return (isPublic({ id }) ? getMaskedInquiry : read)({ id }, options);
   });
   const offers = useListGroup();
+  const readAgain = () => {
+    offers.send({ type: 'reload' });
+    reload();
+  };
+  useReturn(readAgain);
   const changed = (claimed?: string) => {
     isClaimed.current = claimed === id;
     offers.send({ type: 'reload' });

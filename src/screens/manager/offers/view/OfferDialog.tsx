@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useOfferStatus } from '#actors/manager/use-offer-status.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
@@ -48,6 +49,7 @@ export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps)
   const { money, rate } = useExactMoney();
   const { getOffer } = useCalls();
   const { record, error, reload } = useRecord((options) => getOffer({ id }, options));
+  useReturn(reload);
   const [isEditing, setEditing] = useState(false);
   const changed = (now: string) => {
     if (now === id) reload();

@@ -12,6 +12,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toWireTime } from '#ui/date-field/local-time.ts';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { FormFailure } from '#ui/form/Form.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -43,6 +44,7 @@ export function Tracks({ clue: { id, status }, onChange }: { clue: Schemas['Clue
       {status === 'SUCCESS' ? null : <TrackForm id={id} onSaved={changed} />}
       {list.shown ? (
         <>
+          {list.error ? <Failure title={t('tracksFailed')} error={list.error} onRetry={reload} /> : null}
           {list.total === 0 ? <p className={styles.entry}>{t('noTracks')}</p> : null}
           <ul>
             {list.rows.map(({ id: track, kind, text, time, user }) => (

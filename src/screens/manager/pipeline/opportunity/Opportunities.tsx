@@ -146,7 +146,8 @@ function BoardView({ keyword = '', group, onOpen }: BoardViewProps) {
   const t = useStrings(strings);
   const { getOpportunityBoard } = useCalls();
   const { record, error, isBusy, reload } = useRecord((options) => getOpportunityBoard({ keyword }, options), group);
-  const moves = useMoves(reload);
+  // The list beside it shows the same opportunities.
+  const moves = useMoves(() => group.send({ type: 'reload' }));
   useReturn(reload);
   if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
   return (

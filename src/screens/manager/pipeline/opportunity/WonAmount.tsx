@@ -45,8 +45,7 @@ function WonForm({
       actualclose: values.day === '' || values.day < begindate ? t('wrong.day') : undefined,
     };
     if (!errors.check(wrong)) return;
-    draft.forget();
-    moves.giveDeal({ amount: numberIn(values.amount), currency: values.currency, actualclose: values.day });
+    moves.giveDeal({ amount: numberIn(values.amount), currency: values.currency, actualclose: values.day }, draft.forget);
   };
   return (
     <FormDialog

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -38,6 +39,7 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
   const word = useStrings(wordStrings);
   const { get } = callsOf(useCalls(), type);
   const { record, error, reload } = useRecord((options) => get({ id }, options));
+  useReturn(reload);
   const [isEditing, setEditing] = useState(false);
   const changed = () => {
     reload();

@@ -5,6 +5,7 @@ import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import { wordStrings } from '../../words/strings.ts';
@@ -27,6 +28,7 @@ export function Events({ id }: { id: string }) {
       <h4 className={styles.heading}>{t('feed')}</h4>
       {list.shown ? (
         <>
+          {list.error ? <Failure title={t('feedFailed')} error={list.error} onRetry={reload} /> : null}
           <ul>
             {list.rows.map((event) => (
               <Entry key={event.id} event={event} />

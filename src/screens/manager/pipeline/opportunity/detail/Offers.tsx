@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { offerHref } from '#routes/deal-href.ts';
@@ -23,6 +24,7 @@ export function Offers({ id }: { id: string }) {
   const { money } = useExactMoney();
   const { listOffers } = useCalls();
   const { record, error, reload } = useRecord((options) => listOffers({ opportunityid: id, index: 1, size: SHOWN }, options));
+  useReturn(reload);
   return (
     <section>
       <h4 className={styles.heading}>{word('offers')}</h4>

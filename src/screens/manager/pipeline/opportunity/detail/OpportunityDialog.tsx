@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -37,6 +38,7 @@ export function OpportunityDialog({ id, onChange, onClose }: OpportunityDialogPr
   const t = useStrings(strings);
   const { getOpportunity } = useCalls();
   const { record, error, reload } = useRecord((options) => getOpportunity({ id }, options));
+  useReturn(reload);
   const [isEditing, setEditing] = useState(false);
   const changed = () => {
     reload();

@@ -154,7 +154,7 @@ test('of several that are claimed, the one that a colleague took meanwhile is to
   const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'SELF' });
   const ids = await collect(owner, 'lighting', 2);
   await server.as(owner).call('giveBackCustomers', { id: ids.join('|'), note: 'not ours' });
-  const { user } = await openApp(server, { path: '/customer/glist', account: seller });
+  const { user, refuseOnce } = await openApp(server, { path: '/customer/glist', account: seller });
   await expect.poll(names).toHaveLength(2);
   const [, first, second] = await screen.findAllByRole('row');
   const taken = within(first!).getByRole('rowheader').textContent;
@@ -162,6 +162,10 @@ test('of several that are claimed, the one that a colleague took meanwhile is to
   const { datas } = (await server.as(owner).call('listPublicCustomers', { index: 1 })).body.result;
   await server.as(owner).call('claimCustomers', { ids: datas.find(({ companyname }) => companyname === taken)!.id });
 
+  // A refusal of all leaves the selection, to be tried again.
+  refuseOnce('claimCustomers', 503);
+  await user.click(await screen.findByRole('button', { name: 'Claim' }));
+  await said('Refused for the test');
   await user.click(await screen.findByRole('button', { name: 'Claim' }));
   const result = await screen.findByRole('dialog', { name: '1 done, 1 not changed' });
   expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.*already claimed by .+$`));

@@ -28,7 +28,7 @@ interface Surroundings {
 }
 
 /** All that is done with customers of a pool: begun in the batch bar, a row or its menu, asked about in a dialog, and run. */
-export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
+export function usePoolBatch({ pool: { select, selection }, reload, page }: Surroundings) {
   const t = useStrings(batchStrings);
   const permission = usePermission();
   const { claimCustomers, markCustomerStars } = useCalls();
@@ -43,18 +43,22 @@ export function usePoolBatch({ pool: { select }, reload, page }: Surroundings) {
   const batch = useBatch<AskedAction>(changed, wide.follow);
   const { asked, ask: askFirst, runAtOnce } = batch;
 
-  // Only once the dialog is gone, which lets no focus out; the button that asked is gone with the selection.
+  // Only once the dialog is gone, which lets no focus out, or the selection, with which the button goes that asked.
   useEffect(() => {
     if (hasChanged.current && asked === undefined && document.activeElement === document.body) focusHeading(page);
-  }, [asked, page]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is selected no longer has taken the button away
+  }, [asked, selection, page]);
 
   /** Claiming takes nothing from anybody and can be taken back, so that customers named one by one are claimed without a question. */
   const ask = useCallback(
     (action: BatchAction, target: Target) => {
       if (action !== 'claim' || !('id' in target.choice)) return askFirst({ action, target });
       const ids = target.choice.id;
-      select(NOTHING_SELECTED);
-      void runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) });
+      const claim = async () => {
+        // What was refused stays selected, to be tried again.
+        if (await runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) })) select(NOTHING_SELECTED);
+      };
+      void claim();
     },
     [select, askFirst, runAtOnce, claimCustomers, t],
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SMTPServerOptions } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { operationNames } from '#server/account/rights/owner-rights.ts';
 import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 
 import { signIn, type SignInOptions } from '../../support/accounts.ts';
@@ -154,8 +154,9 @@ test('a mail that was taken in hand and called off, as no further line could be 
 test('the task of a colleague who was disabled sends nothing and says why, and goes on once they are back', async () => {
   const parent = await signIn(server.db);
   const boss = server.as(parent);
-  const { post, owner, id } = await waitingTask(3, {}, { tenant: parent.tenant, parent: parent.id, rights: ownerRights });
-  await boss.call('updateSubAccountStatus', { id: owner.id, status: 0 });
+  const rights = { permissions: [{ id: 'marketing', operation: operationNames }], roles: [] };
+  const { post, owner, id } = await waitingTask(3, {}, { tenant: parent.tenant, parent: parent.id, rights });
+  expect((await boss.call('updateSubAccountStatus', { id: owner.id, status: 0 })).status).toBe(200);
   marketingOf(server);
   const stand = async () => {
     const { status, pausereason } = (await boss.call('getEdmTask', { id })).body.result;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { operationNames } from '#server/account/rights/owner-rights.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
@@ -339,12 +339,13 @@ describe('a task', () => {
     const account = await signIn(server.db);
     const own = server.as(account);
     const number = await newNumber(server, account, double);
-    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, rights: ownerRights });
+    const rights = { permissions: [{ id: 'marketing', operation: operationNames }], roles: [] };
+    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, rights });
     const audience = { source: 'paste', numbers: germanNumbers(2).join('\n') } as const;
     const sendat = new Date(Date.now() + 3_600_000).toISOString();
     const order = { ...number.chosen, name: 'Later', audience, values: wire(), sendat };
     const { id } = (await server.as(seller).call('addWhatsAppTask', order)).body.result;
-    await own.call('updateSubAccountStatus', { id: seller.id, status: 0 });
+    expect((await own.call('updateSubAccountStatus', { id: seller.id, status: 0 })).status).toBe(200);
     await sql`UPDATE wa_task SET status = 'paused', sendat = now() WHERE id = ${id}`.execute(server.db);
     await sql`UPDATE wa_child SET dueat = now() WHERE task_id = ${id}`.execute(server.db);
     await own.call('moveWhatsAppTask', { id, status: 'running' });

@@ -181,6 +181,27 @@ test('that a mail was opened is told to whoever chose it, and waits for the end 
   ]);
 });
 
+test('to a colleague who was disabled nothing more is told, neither what waits nor what happens later', async () => {
+  const { account: boss, own } = await withServiceAccount();
+  const colleague = await signIn(server.db, { tenant: boss.tenant, parent: boss.id, role: 'sales' });
+  await server.db
+    .insertInto('wechat_binding')
+    .values({ tenant_id: boss.tenant, account_id: colleague.id, openid: `o${colleague.id}` })
+    .execute();
+  await server.as(colleague).call('saveNoticeSettings', { ...settings, quietfrom: '00:00', quietto: '23:59' });
+  const kept = async () => {
+    const [pushes, bindings] = [server.db.selectFrom('push_log'), server.db.selectFrom('wechat_binding')];
+    const waiting = await pushes.select('status').where('account_id', '=', colleague.id).execute();
+    const bound = await bindings.select('openid').where('account_id', '=', colleague.id).execute();
+    return [waiting.length, bound.length];
+  };
+  await finished(colleague);
+  expect(await kept()).toEqual([1, 1]);
+  await own.call('updateSubAccountStatus', { id: colleague.id, status: 0 });
+  await finished(colleague);
+  expect(await kept()).toEqual([0, 0]);
+});
+
 test('another service account forgets who was bound, and needs a secret of its own', async () => {
   const { own, draft } = await withBinding();
   expect((await own.call('saveWeChatAccount', { ...draft, appid: 'wxother', appsecret: '' })).status).toBe(409);

@@ -24,8 +24,8 @@ export function sharedToWork({ tenantId, id: accountId }: Member): RawBuilder<bo
   return isShared({ tenantId, accountId, customerId: sql.ref('customer.id') }, 'write');
 }
 
-/** Whether the caller works on the customer that a query calls so: as its owner, or because the owner lets it. */
-export function worksOn({ tenantId, id: accountId }: Member, table: string): RawBuilder<boolean> {
+/** Whether an account works on the customer that a query calls so: as its owner, or because the owner lets it. */
+export function worksOn({ tenantId, id: accountId }: Record<'tenantId' | 'id', Value>, table: string): RawBuilder<boolean> {
   const customerId = sql.ref(`${table}.id`);
   return sql<boolean>`(${sql.ref(`${table}.owner_id`)} = ${accountId} OR ${isShared({ tenantId, accountId, customerId }, 'write')})`;
 }

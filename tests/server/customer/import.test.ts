@@ -411,6 +411,21 @@ describe('an import', () => {
     expect(await customers()).toMatchObject([{ city: '', version: 1 }]);
   });
 
+  test('changes a colleague’s customer for those who see everybody by a role', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const { id } = (await owner.call('addRole', { name: 'Leads', datascope: 'ALL', permissions: [] })).body.result;
+    await owner.call('updateSubAccount', { id: colleague.id, roleids: [id] });
+    const table = csv([
+      ['Company', 'Country', 'City'],
+      ['Maple', 'Canada', 'Paris'],
+    ]);
+    const row = await check(await upload(table, sales), { mode: 'update' }, sales);
+    expect(row).toMatchObject({ good: 1, duplicate: 0 });
+    await start(row, sales);
+    expect(await customers()).toMatchObject([{ city: 'Paris' }]);
+  });
+
   test('puts customers into the public pool, or into a colleague’s for those who see everybody', async () => {
     await renew();
     await start(await check(await upload(csv([HEAD, good('Maple', 1)])), { target: 'public' }));

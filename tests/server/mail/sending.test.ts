@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
+import type { Rights } from '#lib/rights.ts';
 import { decodeAddresses } from '#server/mail/decode/addresses.ts';
 import { decodeFileName } from '#server/mail/decode/file-name.ts';
 import { decodeHeader } from '#server/mail/decode/header-words.ts';
@@ -16,7 +17,7 @@ import { storeSentCopies } from '#server/mail/out/send/store-sent-copies.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import { openSecrets } from '#server/secrets.ts';
 
-import { signIn, type SignedIn } from '../../support/accounts.ts';
+import { signIn, type SignedIn, type SignInOptions } from '../../support/accounts.ts';
 import { roughProxy } from '../../support/rough-proxy.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { make } from '../customer/pool/support.ts';
@@ -33,8 +34,8 @@ beforeAll(async () => {
 });
 
 /** Somebody new with a mailbox at a server, who takes no time to think. */
-async function newWriter(port: number, values: object = {}): Promise<string> {
-  owner = await signIn(server.db);
+async function newWriter(port: number, values: object = {}, account: SignInOptions = {}): Promise<string> {
+  owner = await signIn(server.db, account);
   writer = server.as(owner);
   const settings = JSON.stringify({ shortcuts: true, pane: 'right', conversations: true, undoseconds: 0 });
   await server.db.insertInto('mail_setting').values({ account_id: owner.id, tenant_id: owner.tenant, settings }).execute();
@@ -362,6 +363,38 @@ test('sendMail: the customer is followed up in the same step, with the next date
   expect(await followed.execute()).toEqual([
     { type: 'email', content: 'Sent the offer', nexttime: new Date(nexttime), creator_id: owner.id },
   ]);
+});
+
+const RIGHTS: Rights = {
+  permissions: ['mail', 'customer'].map((id) => ({ id, operation: ['view', 'edit', 'send'] })),
+  roles: [],
+};
+
+test('sendMail: a colleague who works on the customer, or sees the whole company by a role, follows it up too', async () => {
+  const post = await mailServer();
+  const parent = await signIn(server.db);
+  const boss = server.as(parent);
+  const customerid = await make(boss, { countrycode: '' });
+  const role = (await boss.call('addRole', { name: 'Leads', datascope: 'ALL', permissions: [] })).body.result;
+  sendingOf(server);
+  const writers: string[] = [];
+  for (const allow of [
+    (id: string) => boss.call('saveCollaborator', { customerid, userid: id, type: 'COLLABORATION' }),
+    (id: string) => boss.call('updateSubAccount', { id, roleids: [role.id] }),
+  ]) {
+    const account = { tenant: parent.tenant, parent: parent.id, rights: RIGHTS, dataScope: 'SELF' } as const;
+    await newWriter(post.port, { email: `w${writers.length}@example.com` }, account);
+    expect(await allow(owner.id)).toMatchObject({ status: 200 });
+    await becomes(await queued({ customerid, followup: { content: 'Sent the offer', nexttime: null } }), 'sent');
+    writers.push(owner.id);
+  }
+  const followed = await server.db
+    .selectFrom('follow_up')
+    .where('customer_id', '=', customerid)
+    .select('creator_id')
+    .orderBy('id')
+    .execute();
+  expect(followed.map(({ creator_id }) => creator_id)).toEqual(writers);
 });
 
 test('a copy that cannot be put into its mailbox is reported, and the copies of other mailboxes are seen to all the same', async () => {

@@ -232,14 +232,27 @@ describe('an inquiry written by hand', () => {
     expect((await call('addInquiry', { ...asked, countrycode: 'ZZ' })).body).toMatchObject({ code: 400, result: { field: 'countrycode' } });
   });
 
-  test('is given to a colleague of either role, who is told; to nobody else', async () => {
+  test('is given to a colleague who reads inquiries, who is told; to nobody else', async () => {
     const id = await added();
     expect((await server.as(genjin).call('giveInquiry', { id, userid: rival.id })).status).toBe(404);
     expect((await server.as(genjin).call('giveInquiry', { id, userid: manager.id })).body.result).toMatchObject({ id, state: 'claimed' });
     expect(await noticesAbout(manager, id)).toMatchObject([{ content: expect.stringContaining('assigned the inquiry') }, {}]);
     expect((await server.as(genjin).call('giveInquiry', { id, userid: genjin.id })).status).toBe(409);
     const names = (await server.as(genjin).call('listInquiryHandlers')).body.result;
-    expect(names.map(({ userid }) => userid).toSorted()).toEqual([genjin.id, manager.id].toSorted());
+    expect(names.map(({ userid }) => userid).toSorted()).toEqual([genjin.id, manager.id, owner.id].toSorted());
+  });
+
+  test('is given to a colleague who answers inquiries by a role of the company', async () => {
+    const boss = await signIn(server.db);
+    const seller = await signIn(server.db, { tenant: boss.tenant, parent: boss.id, role: 'sales' });
+    const { call } = server.as(boss);
+    const id = await added({}, boss);
+    expect((await call('giveInquiry', { id, userid: seller.id })).status).toBe(404);
+    const permissions = [{ id: 'inquiry', operation: ['view' as const, 'edit' as const] }];
+    const role = (await call('addRole', { name: 'Answers', datascope: 'SELF', permissions })).body.result;
+    await call('updateSubAccount', { id: seller.id, roleids: [role.id] });
+    expect((await call('listInquiryHandlers')).body.result.map(({ userid }) => userid)).toEqual([boss.id, seller.id]);
+    expect((await call('giveInquiry', { id, userid: seller.id })).body.result).toMatchObject({ id, state: 'claimed' });
   });
 
   test('is changed by who has it; a stale change gets it as it is now', async () => {

@@ -159,6 +159,22 @@ test('people of one rule take turns, and whoever has left is passed over', async
   await server.db.updateTable('account').set({ enabled: true }).where('id', '=', bo.id).execute();
 });
 
+test('whoever answers inquiries by a role of the company is given them like the others', async () => {
+  const permissions = [{ id: 'inquiry', operation: ['view' as const, 'edit' as const] }];
+  const boss = server.as(owner);
+  const { id } = (await boss.call('addRole', { name: 'Answers', datascope: 'SELF', permissions })).body.result;
+  const rights = { permissions: [], roles: [] };
+  const cleo = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights });
+  const people = async () => (await boss.call('getInquirySettings')).body.result.people.map((person) => person.id);
+  expect(await people()).not.toContain(cleo.id);
+  await boss.call('updateSubAccount', { id: cleo.id, roleids: [id] });
+  expect(await people()).toContain(cleo.id);
+  await save({ rules: [{ ...rule, accountids: [cleo.id] }] });
+  await send();
+  expect(await ownerOf()).toBe(cleo.id);
+  await server.db.updateTable('account').set({ enabled: false }).where('id', '=', cleo.id).execute();
+});
+
 test('nobody and no category of another company can be named in a rule, and no mailbox of a colleague', async () => {
   const rival = await signIn(server.db);
   expect((await save({ rules: [{ ...rule, accountids: [rival.id] }] })).status).toBe(404);

@@ -7,9 +7,9 @@ import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
+import { inquiryReaders } from '#server/site/inquiry/inquiry-readers.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
-import { readersOf } from '../record-readers.ts';
 import { changeInquiry, claimRefusal, holdOwnInquiry, isOver, isWorkedOn, publicKey } from './inquiry-access.ts';
 import { publicRows } from './inquiry-rows.ts';
 
@@ -92,13 +92,13 @@ export async function tellAssignee(
 }
 
 /**
- * Somebody to whom an inquiry can be given: the caller, or a working account of either role.
+ * Somebody to whom an inquiry can be given: the caller, or whoever else of the company reads inquiries.
  *
  * @throws Refusal 404
  */
 export async function findHandler(db: Kysely<Database>, user: Caller, userid: string): Promise<string> {
   if (userid === user.id) return user.id;
-  const handler = await readersOf(db, user)
+  const handler = await inquiryReaders(db, user.tenantId)
     .where('id', 'in', splitIds(userid)?.slice(0, 1) ?? ['0'])
     .select('id')
     .forShare()

@@ -4,8 +4,8 @@ import type { Language, Text } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
+import { inquiryReaders } from '#server/site/inquiry/inquiry-readers.ts';
 
-import { readersOf } from '../record-readers.ts';
 import { OVERDUE } from './inquiry-rows.ts';
 
 /** `N7030 - ADP Software`, of which a list has several behind commas. */
@@ -50,9 +50,9 @@ function countWaiting(db: Kysely<Database>, user: Caller): Promise<Schemas['Unan
     .executeTakeFirstOrThrow();
 }
 
-/** The working accounts of either role, and the caller. */
+/** The caller, and whoever else of the company reads inquiries. */
 export const listInquiryHandlers: Operation<'listInquiryHandlers'> = async ({ db, user }) => {
-  const rows = await readersOf(db, user)
+  const rows = await inquiryReaders(db, user.tenantId)
     .where('id', '<>', user.id)
     .select(['id as userid', 'nameremark as name'])
     .orderBy('nameremark')

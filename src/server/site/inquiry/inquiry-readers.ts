@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mayInArea } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Who reads and answers inquiries: owners of the company, and whoever holds one of the two roles or the permission. */
@@ -9,7 +10,5 @@ export function inquiryReaders(db: Kysely<Database>, tenantId: string) {
     .where('tenant_id', '=', tenantId)
     .where('enabled', '=', true)
     .where('deletetime', 'is', null)
-    .where(
-      sql<boolean>`(parent_id IS NULL OR permissions @> '[{"id": "inquiry"}]' OR roles @> '[{"id": "industryManager"}]' OR roles @> '[{"id": "genjin"}]')`,
-    );
+    .where(sql<boolean>`(${mayInArea('inquiry', 'view')} OR roles @> '[{"id": "industryManager"}]' OR roles @> '[{"id": "genjin"}]')`);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type RawBuilder } from 'kysely';
 
+import { heldScope } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
@@ -66,7 +67,7 @@ export async function comparedImport(db: Kysely<Database>, id: string): Promise<
     .innerJoin('account', 'account.id', 'customer_import.account_id')
     .where('customer_import.id', '=', id)
     .select(['customer_import.id', 'customer_import.tenant_id as tenantId', 'account_id as accountId', 'mode', 'matchkeys'])
-    .select((eb) => eb('account.datascope', '=', 'ALL').as('seesAll'))
+    .select((eb) => eb(heldScope, '=', 'ALL').as('seesAll'))
     .executeTakeFirst() as Promise<Compared | undefined>;
 }
 

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import { mailboxStatus } from '#lib/status-names.ts';
+import { heldScope } from '#server/account/rights/rights.ts';
 import { writeFollowUp } from '#server/customer/follow-up/write-follow-up.ts';
+import { worksOn } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { noteMarked } from '#server/mail/change/note-marks.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -184,7 +186,9 @@ async function afterSending(db: Kysely<Database>, outgoingId: string): Promise<v
     ${noteMarked}`.execute(db);
 }
 
-/** What the writer wanted written to the customer, unless it is somebody else's by now. */
+const WRITER = { tenantId: sql.ref('account.tenant_id'), id: sql.ref('account.id') };
+
+/** What the writer wanted written to the customer, unless they may not work on it by now. */
 async function followUp(db: Kysely<Database>, outgoingId: string): Promise<void> {
   const row = await db
     .selectFrom('outgoing_mail')
@@ -194,7 +198,7 @@ async function followUp(db: Kysely<Database>, outgoingId: string): Promise<void>
     .where('outgoing_mail.id', '=', outgoingId)
     .where('followup', 'is not', null)
     .where('customer.deletetime', 'is', null)
-    .where((eb) => eb.or([eb('account.datascope', '=', 'ALL'), eb('customer.owner_id', '=', eb.ref('account.id'))]))
+    .where((eb) => eb.or([eb(heldScope, '=', 'ALL'), worksOn(WRITER, 'customer')]))
     .select([
       'outgoing_mail.tenant_id',
       'outgoing_mail.account_id',

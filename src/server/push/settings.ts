@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-import { knownTimezone } from '#lib/local-time.ts';
 import { countTry } from '#server/account/rate-limit.ts';
+import { knownZone } from '#server/database/known-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -15,9 +15,10 @@ export const getNoticeSettings: Operation<'getNoticeSettings'> = async ({ db, us
 /** Keeps what the caller wants to be told, in the language in which they say so. */
 export const saveNoticeSettings: Operation<'saveNoticeSettings'> = async (
   { db, user, language },
-  { choices, quietfrom, quietto, timezone },
+  { choices, quietfrom, quietto, timezone: asked },
 ) => {
-  if (knownTimezone(timezone) === undefined) throw new Refusal(409, 'unknownTimezone', { field: 'timezone' });
+  const timezone = await knownZone(db, asked);
+  if (timezone === undefined) throw new Refusal(409, 'unknownTimezone', { field: 'timezone' });
   const known = JSON.stringify(Object.fromEntries(choices.map(({ event, channels }) => [event, channels])));
   const kept = { tenant_id: user.tenantId, choices: known, quietfrom, quietto, timezone, language };
   await db

@@ -228,6 +228,13 @@ describe("the industry manager's role", () => {
   });
 });
 
+test('my time zone is kept under its own name, and refused where PostgreSQL would not read it as it is meant', async () => {
+  const user = server.as(await newUser());
+  expect((await user.call('saveUserInfo', { timezone: 'PNT' })).body.result).toMatchObject({ timezone: 'America/Phoenix' });
+  expect((await user.call('saveUserInfo', { timezone: '+08:00' })).body).toMatchObject({ code: 400, result: { field: 'timezone' } });
+  expect((await user.call('saveUserInfo', { timezone: '' })).body.result).toMatchObject({ timezone: '' });
+});
+
 describe('my data', () => {
   test('is one JSON file with everything of mine and nothing of anybody else, fetched once', async () => {
     const user = await newUser();

@@ -153,7 +153,14 @@ test('in quiet hours nothing goes before they end, and nothing is told that nobo
   await push();
   expect((await own.call('listPushes', { index: 1 })).body.result.datas.map(({ status }) => status)).toEqual(['pending']);
   expect((await own.call('deleteWeChatBinding')).body.result).toEqual({ count: 1 });
+});
+
+test('a zone for the quiet hours is kept under its own name, by which PostgreSQL knows it too', async () => {
+  const { own } = await withBinding();
   expect((await own.call('saveNoticeSettings', { ...settings, timezone: 'Mars/Phobos' })).status).toBe(409);
+  expect((await own.call('saveNoticeSettings', { ...settings, timezone: 'AET' })).body.result).toMatchObject({
+    timezone: 'Australia/Sydney',
+  });
 });
 
 test('that a mail was opened is told to whoever chose it, and waits for the end of the quiet hours', async () => {

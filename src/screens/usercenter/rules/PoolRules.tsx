@@ -100,7 +100,6 @@ function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: (
 /** When the rules run, and when owners are told before. */
 function RunFields({ state: { typed, change } }: { state: RulesFormState }) {
   const t = useStrings(strings);
-  const times = hours.includes(typed.runat) ? hours : [typed.runat, ...hours];
   return (
     <>
       <fieldset className={styles.group}>
@@ -123,7 +122,7 @@ function RunFields({ state: { typed, change } }: { state: RulesFormState }) {
         <SelectField
           label={t('runat')}
           name="runat"
-          options={times.map((id) => ({ id, name: id }))}
+          options={hours.map((id) => ({ id, name: id }))}
           value={typed.runat}
           onChange={(runat) => change({ runat })}
         />

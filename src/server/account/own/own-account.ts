@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-import { knownTimezone } from '#lib/local-time.ts';
 import { wireMobile } from '#server/account/mobile.ts';
 import { heldScope } from '#server/account/rights/rights.ts';
 import { columnsOf } from '#server/account/sub-account/sub-account-grants.ts';
+import { knownZone } from '#server/database/known-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -13,7 +13,7 @@ export const getOwnAccount: Operation<'getOwnAccount'> = async ({ db, user }) =>
 
 /** Changes the caller's name, language and time zone. The parent account may also change the company's name and take the role of industry manager. */
 export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, address }, wishes) => {
-  const columns = wishedColumns(wishes, user);
+  const columns = await wishedColumns(db, wishes, user);
   const { company } = wishes;
   return db.transaction().execute(async (trx) => {
     const before = await readOwnAccount(trx, user);
@@ -32,16 +32,20 @@ export const saveUserInfo: Operation<'saveUserInfo'> = async ({ db, user, addres
  *
  * @throws Refusal 400 for what only a parent account may wish, and for a zone that nobody knows
  */
-function wishedColumns({ company, language, timezone, ...granted }: Schemas['UserInfo'], { parentId }: Caller) {
+async function wishedColumns(db: Kysely<Database>, { company, language, timezone, ...granted }: Schemas['UserInfo'], { parentId }: Caller) {
   const parents = Object.entries({ company, isindustrymanager: granted.isindustrymanager }).find(([, wished]) => wished !== undefined);
   if (parents && parentId !== null) throw new Refusal(400, 'onlyParent', { field: parents[0] });
-  if (timezone !== undefined && timezone !== '' && knownTimezone(timezone) === undefined)
-    throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
   return {
     ...columnsOf(granted),
     ...(language !== undefined && { language }),
-    ...(timezone !== undefined && { timezone }),
+    ...(timezone !== undefined && { timezone: timezone === '' ? '' : await readZone(db, timezone) }),
   };
+}
+
+async function readZone(db: Kysely<Database>, name: string): Promise<string> {
+  const zone = await knownZone(db, name);
+  if (zone === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  return zone;
 }
 
 const NO_QUOTA: Schemas['Quota'] = { mailpermonth: null, miningperday: null, exportperday: null, customerlimit: null };

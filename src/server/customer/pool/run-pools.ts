@@ -1,30 +1,58 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 
-import { type Due, dueCustomers } from './due-customers.ts';
+import { crowdedOwners, type Due, dueByRoom, dueByTime, type DueQuery } from './due-customers.ts';
+import { updateFallTimes } from './fall-times.ts';
 import { moveCustomers } from './move-customers.ts';
-import { type PoolRules, readPoolRules } from './pool-rules.ts';
+import { readPoolRules } from './pool-rules.ts';
 import { remindOwners, tellFormerOwners } from './remind-owners.ts';
 
 /** Customers of one transaction: few enough that nobody who works on them waits. */
 const AT_ONCE = 500;
+/** Whoever works on some of them may take this long. */
+const TEN_MINUTES = 600;
 
 /** Every hour, does the daily run of each company whose hour has come. */
 export function poolsJob(db: Kysely<Database>): JobDefinition {
   return { name: 'pools', cron: '0 * * * *', run: () => runPools(db) };
 }
 
-/** Does the daily run of every company whose hour has come and whose run of the day is not done. */
+/**
+ * Does the daily run of every company whose hour has come and whose run of the day is not done.
+ *
+ * @throws AggregateError after all of them, with what went wrong in some
+ */
 export async function runPools(db: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ tenant: string; day: string }>`
-    SELECT tenant_id AS tenant, local::date::text AS day
+  const companies = await db
+    .selectFrom('pool_rules')
+    .where(sql<boolean>`(rules ->> 'enabled')::boolean`)
+    .select('tenant_id as id')
+    .orderBy('tenant_id')
+    .execute();
+  const failures: unknown[] = [];
+  for (const { id } of companies)
+    try {
+      const day = await dueDay(db, id);
+      if (day !== undefined) await runPool(db, id, day);
+    } catch (error) {
+      failures.push(error);
+    }
+  if (failures.length > 0) throw new AggregateError(failures, `The daily run of ${failures.length} companies failed`);
+}
+
+/** The day where the company is, if its run is to be done. */
+async function dueDay(db: Kysely<Database>, tenantId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    SELECT local::date::text AS day
     FROM pool_rules CROSS JOIN LATERAL (SELECT now() AT TIME ZONE (rules ->> 'timezone') AS local) AS clock
-    WHERE (rules ->> 'enabled')::boolean AND local::time >= (rules ->> 'runat')::time
-      AND NOT EXISTS (SELECT FROM pool_run WHERE pool_run.tenant_id = pool_rules.tenant_id AND day = local::date AND finishtime IS NOT NULL)
-    ORDER BY tenant_id`.execute(db);
-  for (const { tenant, day } of rows) await runPool(db, tenant, day);
+    WHERE tenant_id = ${tenantId} AND local::time >= (rules ->> 'runat')::time
+      AND NOT EXISTS (SELECT FROM pool_run WHERE pool_run.tenant_id = pool_rules.tenant_id AND day = local::date AND finishtime IS NOT NULL)`.execute(
+    db,
+  );
+  return rows[0]?.day;
 }
 
 /**
@@ -38,7 +66,9 @@ export async function runPool(db: Kysely<Database>, tenantId: string, day: strin
     .values({ tenant_id: tenantId, day })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  while (await moveSome(db, tenantId, day));
+  if (await hasNewRules(db, tenantId)) await updateFallTimes(db, tenantId);
+  while (await moveSome(db, { tenantId, day }, LATE));
+  for (const owner of await findCrowded(db, tenantId)) while (await moveSome(db, { tenantId, day }, crowdedOf(owner)));
   await db.transaction().execute(async (trx) => {
     const finished = await trx
       .updateTable('pool_run')
@@ -54,9 +84,48 @@ export async function runPool(db: Kysely<Database>, tenantId: string, day: strin
   });
 }
 
+/** Whether the rules changed after the last run, so that the job that works out the times anew may not be over. */
+async function hasNewRules(db: Kysely<Database>, tenantId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pool_rules WHERE tenant_id = ${tenantId}
+      AND updatetime > ALL (SELECT begintime FROM pool_run WHERE tenant_id = ${tenantId} AND finishtime IS NOT NULL)`.execute(db);
+  return rows.length > 0;
+}
+
+async function findCrowded(db: Kysely<Database>, tenantId: string): Promise<string[]> {
+  const rules = await readPoolRules(db, tenantId);
+  if (rules.capacity.length === 0) return [];
+  const { rows } = await withinSeconds(db, TEN_MINUTES, async (trx) => crowdedOwners({ tenantId, rules }).execute(trx));
+  return rows.map(({ owner }) => owner);
+}
+
+/** Why customers go: which ones it may be, and which of those it is. */
+interface Cause {
+  find: (query: DueQuery) => RawBuilder<{ id: string }>;
+  judge: (query: DueQuery, ids: readonly string[]) => RawBuilder<Due>;
+}
+
+const LATE: Cause = {
+  find: ({ tenantId, until }) => sql<{ id: string }>`
+    SELECT id FROM customer WHERE tenant_id = ${tenantId} AND deletetime IS NULL AND fallat <= ${until} ORDER BY fallat, id LIMIT ${AT_ONCE}`,
+  judge: (query, ids) => dueByTime({ ...query, among: isOf(ids) }),
+};
+
+function crowdedOf(owner: string): Cause {
+  const among = sql<boolean>`customer.owner_id = ${owner}`;
+  return {
+    find: (query) => sql<{ id: string }>`SELECT id FROM ${dueByRoom({ ...query, among })} AS due ORDER BY id LIMIT ${AT_ONCE}`,
+    judge: (query, ids) => sql<Due>`(SELECT * FROM ${dueByRoom({ ...query, among })} AS due WHERE id = ANY (${ids}::bigint[]))`,
+  };
+}
+
+function isOf(ids: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`customer.id = ANY (${ids}::bigint[])`;
+}
+
 /** Moves some of what has to go; false where nothing is left. The run's row is held, so that two servers take turns. */
-async function moveSome(db: Kysely<Database>, tenantId: string, day: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+async function moveSome(db: Kysely<Database>, { tenantId, day }: { tenantId: string; day: string }, cause: Cause): Promise<boolean> {
+  return withinSeconds(db, TEN_MINUTES, async (trx) => {
     const run = await trx
       .selectFrom('pool_run')
       .where('tenant_id', '=', tenantId)
@@ -66,7 +135,7 @@ async function moveSome(db: Kysely<Database>, tenantId: string, day: string): Pr
       .executeTakeFirstOrThrow();
     if (run.finishtime) return false;
     const rules = await readPoolRules(trx, tenantId);
-    const due = await lockDue(trx, { tenantId, rules, until: run.begintime });
+    const { looked, due } = await lockDue(trx, { tenantId, rules, until: sql<Date>`${run.begintime}::timestamptz` }, cause);
     for (const reason of ['timeout', 'nodeal', 'noopportunity', 'capacity', 'protectend'] as const) {
       const ids = due.filter((one) => one.reason === reason).map(({ id }) => id);
       if (ids.length > 0)
@@ -80,20 +149,22 @@ async function moveSome(db: Kysely<Database>, tenantId: string, day: string): Pr
       .where('tenant_id', '=', tenantId)
       .where('day', '=', day)
       .execute();
-    return due.length > 0;
+    return looked;
   });
 }
 
-/** Locked first and judged again then: whoever followed up a moment ago keeps the customer. */
-async function lockDue(
-  db: Kysely<Database>,
-  { tenantId, rules, until }: { tenantId: string; rules: PoolRules; until: Date },
-): Promise<readonly Due[]> {
-  await sql`SET LOCAL statement_timeout = '10min'`.execute(db);
-  const due = dueCustomers({ tenantId, rules, until: sql<Date>`${until}::timestamptz` });
-  const { rows: found } = await sql<Due>`SELECT * FROM ${due} AS due ORDER BY id LIMIT ${AT_ONCE}`.execute(db);
+/**
+ * Locked first and judged again then: whoever followed up a moment ago keeps the customer.
+ *
+ * Those that stay are written, so that the trigger works out their time anew: former rules may have set it, and they would be found again.
+ */
+async function lockDue(trx: Kysely<Database>, query: DueQuery, { find, judge }: Cause): Promise<{ looked: boolean; due: readonly Due[] }> {
+  const { rows: found } = await find(query).execute(trx);
   const ids = found.map(({ id }) => id);
-  await sql`SELECT FROM customer WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR UPDATE`.execute(db);
-  const { rows } = await sql<Due>`SELECT * FROM ${due} AS due WHERE id = ANY (${ids}::bigint[])`.execute(db);
-  return rows;
+  if (ids.length === 0) return { looked: false, due: [] };
+  await sql`SELECT FROM customer WHERE ${isOf(ids)} ORDER BY id FOR UPDATE`.execute(trx);
+  const { rows: due } = await sql<Due>`SELECT * FROM ${judge(query, ids)} AS due`.execute(trx);
+  const going = new Set(due.map(({ id }) => id));
+  await sql`UPDATE customer SET fallat = NULL WHERE ${isOf(ids.filter((id) => !going.has(id)))}`.execute(trx);
+  return { looked: true, due };
 }

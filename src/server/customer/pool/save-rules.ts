@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-import { knownTimezone } from '#lib/local-time.ts';
+import { knownZone } from '#server/database/known-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -14,9 +14,9 @@ import { type PoolRules, readPoolRules } from './pool-rules.ts';
 export const getPoolRules: Operation<'getPoolRules'> = async ({ db, user }) => readPoolRules(db, user.tenantId);
 
 /** Replaces the rules; they hold from the next daily run on. When each customer would go is worked out anew in the background. */
-export const savePoolRules: Operation<'savePoolRules'> = async (context, { version, ...rules }) => {
+export const savePoolRules: Operation<'savePoolRules'> = async (context, { version, ...asked }) => {
   const { db, user, jobs } = context;
-  await checkRules(db, user, rules);
+  const rules = await checkRules(db, user, asked);
   const saved = await db.transaction().execute(async (trx) => {
     const before = await readPoolRules(trx, user.tenantId);
     const row = await write(trx, user.tenantId, { version, ...rules });
@@ -59,10 +59,21 @@ function contentOf({ version: _version, ...content }: PoolRules): Record<string,
 /**
  * What the contract cannot say of rules: that the time zone exists and the people are of the company.
  *
+ * @returns the rules with the zone's own name
  * @throws Refusal 400 or 404
  */
-export async function checkRules(db: Kysely<Database>, user: Caller, { timezone, capacity }: Omit<PoolRules, 'version'>): Promise<void> {
-  if (knownTimezone(timezone) === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+export async function checkRules<Rules extends Omit<PoolRules, 'version'>>(
+  db: Kysely<Database>,
+  user: Caller,
+  rules: Rules,
+): Promise<Rules> {
+  const timezone = await knownZone(db, rules.timezone);
+  if (timezone === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  await refuseStrangers(db, user, rules);
+  return { ...rules, timezone };
+}
+
+async function refuseStrangers(db: Kysely<Database>, user: Caller, { capacity }: Pick<PoolRules, 'capacity'>): Promise<void> {
   const named = capacity.map(({ userid }) => userid);
   if (new Set(named).size < named.length) throw new Refusal(400, 'invalidField', { field: 'capacity', values: { field: 'capacity' } });
   const people = named.filter((userid) => userid !== '*');

@@ -15,8 +15,7 @@ const LONGEST_SECONDS = 30;
 
 /** Which customers would go up to the run of a day, by the rules as they are, or by others as if those were in force. */
 export const simulatePoolRules: Operation<'simulatePoolRules'> = async ({ db, user }, { date, rules: asked }) => {
-  if (asked) await checkRules(db, user, asked);
-  const rules = asked ? { ...asked, enabled: true } : await readPoolRules(db, user.tenantId);
+  const rules = asked ? { ...(await checkRules(db, user, asked)), enabled: true } : await readPoolRules(db, user.tenantId);
   return withinSeconds(db, LONGEST_SECONDS, async (trx) => {
     const rows = await readDue(trx, { tenantId: user.tenantId, rules, date });
     const byowner = await countByOwner(trx, rows.owners);

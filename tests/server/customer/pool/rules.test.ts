@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { updateFallTimes } from '#server/customer/pool/fall-times.ts';
@@ -83,7 +84,9 @@ describe('the rules', () => {
     const { body } = await owner.call('getPoolRules');
     const foreign = await signIn(server.db);
     const at = (values: object) => owner.call('savePoolRules', { ...body.result, ...values });
-    expect((await at({ timezone: 'Mars/Base' })).status).toBe(400);
+    // Node alone takes the second one, PostgreSQL west of London.
+    for (const timezone of ['Mars/Base', '+08:00']) expect((await at({ timezone })).status).toBe(400);
+    expect((await at({ runat: '23:30' })).status).toBe(400);
     expect((await at({ capacity: [{ userid: foreign.id, max: 1 }] })).status).toBe(404);
     expect(
       (
@@ -96,6 +99,11 @@ describe('the rules', () => {
       ).status,
     ).toBe(400);
   });
+});
+
+test('a zone is kept under its own name, by which PostgreSQL knows it too', async () => {
+  await enter();
+  expect(await saveRules(owner, { timezone: 'PNT' })).toMatchObject({ timezone: 'America/Phoenix' });
 });
 
 describe('when a customer would go', () => {
@@ -268,6 +276,64 @@ describe('the daily run', () => {
     await runPools(server.db);
     expect((await rowOf(server, id)).owner_id).toBeNull();
   });
+});
+
+describe('the daily run of several companies', () => {
+  test('tells of one whose zone is not known any more, and is done for the others', async () => {
+    await enter();
+    const [{ tenant: first }, staying] = [account, await make(sales)];
+    await saveRules(owner, { enabled: true, rules: [FOLLOW], runat: '00:00' });
+    await age(staying, 31);
+    await server.db
+      .updateTable('pool_rules')
+      .set({ rules: sql`jsonb_set(rules, '{timezone}', '"Mars/Base"')` })
+      .where('tenant_id', '=', first)
+      .execute();
+    await enter();
+    const late = await make(sales);
+    await saveRules(owner, { enabled: true, rules: [FOLLOW], runat: '00:00' });
+    await age(late, 31);
+    await expect(runPools(server.db)).rejects.toThrow(AggregateError);
+    expect([(await rowOf(server, staying)).poolreason, (await rowOf(server, late)).poolreason]).toEqual(['', 'timeout']);
+    await server.db.deleteFrom('pool_rules').where('tenant_id', '=', first).execute();
+  });
+});
+
+describe('the daily run by rules that changed', () => {
+  test('keeps a customer whose time former rules have set, and puts the time right', async () => {
+    await enter();
+    await saveRules(owner, { enabled: true, rules: [FOLLOW] });
+    await runPool(server.db, account.tenant, '2026-01-01');
+    const id = await make(sales);
+    await age(id, 31);
+    const rules = sql<string>`jsonb_set(rules, '{rules,0,days}', '60')`;
+    await server.db.updateTable('pool_rules').set({ rules }).where('tenant_id', '=', account.tenant).execute();
+    await run();
+    const { owner_id, ownertime, fallat } = await rowOf(server, id);
+    expect([owner_id, Number(fallat) - Number(ownertime)]).toEqual([colleague.id, 60 * DAY]);
+  });
+
+  test('moves by the new ones also where their times are not worked out yet', async () => {
+    await enter();
+    const id = await make(sales);
+    await age(id, 31);
+    await saveRules(owner, { enabled: true, rules: [FOLLOW] });
+    await run();
+    expect(await rowOf(server, id)).toMatchObject({ owner_id: null, poolreason: 'timeout' });
+  });
+});
+
+test('room is made only where a pool is still too full without those whose time has come, as the preview said', async () => {
+  await enter();
+  const [late, kept, other, spare] = [await make(sales), await make(sales), await make(sales), await make(owner)];
+  await saveRules(owner, { enabled: true, rules: [DEAL], capacity: [{ userid: colleague.id, max: 2, exemptdealt: false }] });
+  await age(late, 61);
+  await set(late, { lastfollowtime: new Date() });
+  const date = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+  expect((await owner.call('simulatePoolRules', { date })).body.result.datas.map(({ id }) => id)).toEqual([late]);
+  await run();
+  expect((await rowOf(server, late)).owner_id).toBeNull();
+  for (const id of [kept, other, spare]) expect((await rowOf(server, id)).owner_id).not.toBeNull();
 });
 
 describe('the preview', () => {

@@ -270,6 +270,17 @@ describe('a colleague who leaves', () => {
     expect(told).toEqual([{ key: 'customersTransferred', values: { from: 'Test sales', count: 3 } }]);
   });
 
+  test('has handed over deleted and merged customers too, so that one that is brought back is the successor’s', async () => {
+    const [leaver, successor] = [await newSeller(), await newSeller()];
+    const [kept, merged, deleted] = [await make(server.as(leaver)), await make(server.as(leaver)), await make(server.as(leaver))];
+    expect((await server.as(owner).call('mergeCustomers', { keepid: kept, mergeids: merged })).status).toBe(200);
+    expect((await server.as(owner).call('deleteCustomers', { ids: deleted, source: 'slist' })).status).toBe(200);
+    const { body } = await server.as(owner).call('deleteSubAccount', { id: leaver.id, transferto: successor.id });
+    expect(body.result).toMatchObject({ customers: 1 });
+    expect((await server.as(owner).call('undoCustomerDeletion', { id: deleted })).body.result).toMatchObject({ pooltype: 1 });
+    expect(await ownersOf([kept, merged, deleted])).toEqual([successor.id, successor.id, successor.id]);
+  });
+
   test('who is only disabled keeps their customers, and comes back to them', async () => {
     const leaver = await newSeller();
     const ids = await collectFor(leaver, 1);

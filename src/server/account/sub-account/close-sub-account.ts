@@ -4,6 +4,7 @@ import { accountStatus } from '#lib/status-names.ts';
 import { hashPassword } from '#server/account/password/password-hash.ts';
 import { refuseWeakPassword } from '#server/account/password/password-strength.ts';
 import type { Database } from '#server/database/schema.ts';
+import { withinSeconds } from '#server/database/within-seconds.ts';
 import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { wakeMailboxesOf } from '#server/mail/mailbox/hand-over-mail.ts';
@@ -14,10 +15,13 @@ import { endTokens } from '#server/token/end-tokens.ts';
 import { handOver } from './hand-over.ts';
 import { lockSubAccount, readSubAccount } from './sub-account-rows.ts';
 
+/** The caller's own limit, which is in the contract. */
+const LONGEST_SECONDS = 120;
+
 /** Enables or disables a sub-account. Disabling ends its sessions, and where a successor is named its customers and open work are theirs. */
 export const updateSubAccountStatus: Operation<'updateSubAccountStatus'> = async (context, { id, status, transferto }) => {
   const { db, user } = context;
-  return db.transaction().execute(async (trx) => {
+  return withinSeconds(db, LONGEST_SECONDS, async (trx) => {
     const before = await lockSubAccount(trx, user, id);
     await trx
       .updateTable('account')
@@ -62,7 +66,7 @@ export const saveSubAccountPassword: Operation<'saveSubAccountPassword'> = async
  */
 export const deleteSubAccount: Operation<'deleteSubAccount'> = async (context, { id, transferto }) => {
   const { db, user } = context;
-  return db.transaction().execute(async (trx) => {
+  return withinSeconds(db, LONGEST_SECONDS, async (trx) => {
     const before = await lockSubAccount(trx, user, id);
     const handed = await handOver(trx, context, { from: before, to: transferto, isForGood: true });
     await trx

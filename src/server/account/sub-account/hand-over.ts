@@ -8,8 +8,11 @@ import { countMailboxes, handOverMail } from '#server/mail/mailbox/hand-over-mai
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { countHeldWork, moveHeldWork } from './held-work.ts';
+import { countHeldWork, type HandOverOrder, moveHeldWork } from './held-work.ts';
 import { subAccountsOf } from './sub-account-rows.ts';
+
+/** Customers of one statement: somebody may have a hundred thousand. */
+const AT_ONCE = 500;
 
 /** Who gets what somebody worked on. */
 interface Handing {
@@ -20,7 +23,8 @@ interface Handing {
 }
 
 /**
- * Gives everything that one account works on to a colleague, its private pool too, however full the colleague's own is. The record of what it did stays its own.
+ * Gives everything that one account works on to a colleague, its private pool too, however full the colleague's own is, and what was deleted or merged away
+ * and may come back. The record of what it did stays its own.
  *
  * @throws Refusal 404 for a successor outside the company, deleted or the same account; 409 for a disabled one
  */
@@ -35,10 +39,11 @@ export async function handOver(
   const mailboxes = await handOverMail(trx, { tenantId: user.tenantId, from: from.id, to: successor });
   if (isForGood) await stopWork(trx, from.id);
   const pool = await lockPool(trx, user.tenantId, from.id);
-  const [ids, customers] = [pool.map(({ id }) => id), pool.length];
-  await moveCustomers(trx, { tenantId: user.tenantId, accountId: user.id, address }, { ids, to: successor, action: 'transfer' });
+  const author = { tenantId: user.tenantId, accountId: user.id, address };
+  for (const part of partsOf(pool)) await moveCustomers(trx, author, { ids: part.map(({ id }) => id), to: successor, action: 'transfer' });
+  await moveDeleted(trx, of);
   const categories = isForGood ? await moveCategories(trx, of, pool) : 0;
-  const handed = { customers, ...work, mailboxes, categories };
+  const handed = { customers: pool.length, ...work, mailboxes, categories };
   if (successor !== user.id) await tellSuccessor(trx, of, handed);
   return handed;
 }
@@ -84,6 +89,14 @@ async function stopWork(trx: Kysely<Database>, accountId: string): Promise<void>
   await sql`UPDATE wide_batch SET status = 2, finishtime = now() WHERE account_id = ${accountId} AND status = 0`.execute(trx);
 }
 
+/** Nobody sees them now; brought back, or no longer merged, they must not be those of an account that is gone. */
+async function moveDeleted(trx: Kysely<Database>, { tenantId, from, to }: Omit<HandOverOrder, 'isForGood' | 'author'>): Promise<void> {
+  await sql`
+    UPDATE customer SET owner_id = ${to}, ownertime = now(), preowner_id = owner_id, category_id = NULL, locked = false, protectuntil = NULL,
+      version = version + 1, updatetime = now()
+    WHERE tenant_id = ${tenantId} AND owner_id = ${from.id} AND deletetime IS NOT NULL`.execute(trx);
+}
+
 /** Gives the categories to the successor, who sorts the customers as they were sorted; one that the successor has by name takes in those of the other. */
 async function moveCategories(
   trx: Kysely<Database>,
@@ -99,14 +112,18 @@ async function moveCategories(
     SELECT own.id AS former, coalesce(there.id, own.id) AS id FROM customer_category AS own
     LEFT JOIN customer_category AS there ON there.account_id = ${to} AND lower(there.name) = lower(own.name)
     WHERE own.account_id = ${from.id}`.execute(trx);
-  const sorted = pool.filter(({ category_id }) => category_id !== null);
-  await sql`
-    UPDATE customer SET category_id = category.id
-    FROM unnest(${sorted.map(({ id }) => id)}::bigint[], ${sorted.map(({ category_id }) => category_id)}::bigint[]) AS was (customer_id, former_id)
-    JOIN unnest(${rows.map(({ former }) => former)}::bigint[], ${rows.map(({ id }) => id)}::bigint[]) AS category (former_id, id) USING (former_id)
-    WHERE customer.id = was.customer_id`.execute(trx);
+  for (const sorted of partsOf(pool.filter(({ category_id }) => category_id !== null)))
+    await sql`
+      UPDATE customer SET category_id = category.id
+      FROM unnest(${sorted.map(({ id }) => id)}::bigint[], ${sorted.map(({ category_id }) => category_id)}::bigint[]) AS was (customer_id, former_id)
+      JOIN unnest(${rows.map(({ former }) => former)}::bigint[], ${rows.map(({ id }) => id)}::bigint[]) AS category (former_id, id) USING (former_id)
+      WHERE customer.id = was.customer_id`.execute(trx);
   await sql`DELETE FROM customer_category WHERE account_id = ${from.id}`.execute(trx);
   return rows.length;
+}
+
+function partsOf<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) => rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE));
 }
 
 /** The lock keeps the successor from being disabled or deleted before the customers have arrived. */

@@ -12,7 +12,7 @@ interface Batch {
   batchId: string;
 }
 
-/** Puts some customers of a batch back to what they were; answers those that somebody has changed since, which stay as they are. */
+/** Puts some customers of a batch back to what they were; answers those that somebody has changed since, or of which nothing is noted, which stay as they are. */
 export async function putBackSome(trx: Kysely<Database>, batch: Batch, ids: readonly string[]): Promise<Schemas['CustomerBatchFailure'][]> {
   const rows = await heldRows(trx, batch, ids);
   await putBack(
@@ -20,10 +20,9 @@ export async function putBackSome(trx: Kysely<Database>, batch: Batch, ids: read
     batch,
     rows.filter(({ fault }) => fault === null).map(({ id }) => id),
   );
-  return named(
-    rows,
-    rows.flatMap(({ id, fault }): BatchFailure[] => (fault ? [{ id, reason: fault }] : [])),
-  );
+  const noted = new Set(rows.map(({ id }) => id));
+  const lost = ids.filter((id) => !noted.has(id)).map((id): BatchFailure => ({ id, reason: 'changed' }));
+  return named(rows, [...lost, ...rows.flatMap(({ id, fault }): BatchFailure[] => (fault ? [{ id, reason: fault }] : []))]);
 }
 
 interface HeldRow {

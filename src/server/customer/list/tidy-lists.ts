@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
 
-/** Every ten minutes, adds up the lines of the tally where they have become many, and forgets what batches found that can no longer be taken back. */
+/** Every ten minutes, adds up the lines of the tally where they have become many, and forgets what batches found that can no longer be taken back: an hour after they ended. */
 export function tidyListsJob(db: Kysely<Database>): JobDefinition {
   return {
     name: 'tidy-lists',
@@ -12,7 +12,9 @@ export function tidyListsJob(db: Kysely<Database>): JobDefinition {
       await foldTally(db);
       await sql`
         DELETE FROM customer_batch_row USING customer_batch
-        WHERE customer_batch.id = batch_id AND createtime < now() - interval '1 hour'`.execute(db);
+        WHERE customer_batch.id = batch_id AND greatest(createtime, undonetime) < now() - interval '1 hour'
+          AND NOT EXISTS (SELECT FROM wide_batch WHERE wide_batch.batch_id = customer_batch.id
+            AND (status = 0 OR finishtime > now() - interval '1 hour'))`.execute(db);
     },
   };
 }

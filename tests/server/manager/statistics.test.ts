@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { countHit } from '#server/mail/out/track/count-hit.ts';
+
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
+import { mailboxAt } from '../mail/support.ts';
 
 let server: TestServer;
 let owner: SignedIn;
@@ -130,4 +133,26 @@ test('marketing mails and what people did with them count by the day of Beijing 
   expect(result.total).toMatchObject({ mails: 2, opens: 1, clicks: 1, replies: 1 });
   const days = (['mails', 'opens', 'clicks', 'replies'] as const).map((name) => result.trend.find((point) => point[name] > 0)?.begin);
   expect(days).toEqual(['2026-05-05', '2026-05-05', '2026-05-06', '2026-05-07']);
+});
+
+test('a mail that somebody wrote counts as opened on the day of the first look, however often it is looked at later', async () => {
+  const seller = await signIn(server.db);
+  const mailbox_id = await mailboxAt(server, seller, { port: 1 });
+  const of = { tenant_id: seller.tenant, account_id: seller.id, mailbox_id, recipients: JSON.stringify({ to: [], cc: [], bcc: [] }) };
+  const { id: outgoing_id } = await server.db
+    .insertInto('outgoing_mail')
+    .values({ ...of, status: 'sent', document: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const senttime = new Date('2026-03-02T02:00:00Z');
+  const times = { dueat: senttime, firstdue: senttime, senttime };
+  const { id: messageId } = await server.db
+    .insertInto('outgoing_message')
+    .values({ ...of, ...times, outgoing_id, messageid: '<first@look.example>', status: 'sent', tracked: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const time of ['2026-03-10T02:00:00Z', '2026-04-10T02:00:00Z'])
+    await countHit(server.db, { messageId, kind: 'open', method: 'GET', agent: 'Thunderbird', link: null, time: new Date(time) });
+  const { total, trend } = (await server.as(seller).call('getBusinessStatistics', { from: '2026-03-01', to: '2026-04-30' })).body.result;
+  expect([total.mails, total.opens, trend.find(({ opens }) => opens > 0)?.begin]).toEqual([1, 1, '2026-03-09']);
 });

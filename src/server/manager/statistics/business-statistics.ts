@@ -44,6 +44,10 @@ function whoIs(user: Caller, userid: string | undefined): string | undefined {
   return userid === undefined ? undefined : (splitIds(userid)?.[0] ?? '0');
 }
 
+/** A later look at a mail does not move its opening to another day. */
+const FIRST_OPEN = `CASE WHEN lastopentime IS NOT NULL THEN
+  (SELECT min(time) FROM mail_hit WHERE message_id = outgoing_message.id AND NOT ismachine) END`;
+
 const at = (moment: string) => sql`(${sql.raw(moment)} AT TIME ZONE 'Asia/Shanghai')::date`;
 
 /** Where each figure is counted: a table, the day of a row, and who did it. */
@@ -66,7 +70,7 @@ function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name,
     won: sql`SELECT actualclose AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND stage = 'won' AND ${own('owner_id')}`,
     buyersdeveloped: sql`SELECT ${at('developtime')} AS day FROM buyer WHERE ${tenant} AND deletetime IS NULL AND state = 2 AND ${own('assignee_id')}`,
     mails: sql`${marketing('senttime')} UNION ALL ${written('senttime')}`,
-    opens: sql`${marketing('least(opentime, clicktime)')} UNION ALL ${written('lastopentime')}`,
+    opens: sql`${marketing('least(opentime, clicktime)')} UNION ALL ${written(FIRST_OPEN)}`,
     clicks: marketing('clicktime'),
     replies: sql`${marketing('replytime')} UNION ALL ${written('answertime')}`,
     followups: sql`SELECT ${at('followtime')} AS day FROM follow_up WHERE ${tenant} AND deletetime IS NULL AND ${own('creator_id')}`,

@@ -7,16 +7,14 @@ import { reference } from '#server/search/reference.ts';
 import { readCategories } from '../category/categories.ts';
 import { sharedWith } from '../visible.ts';
 import { dueIds } from '../workday/due-today.ts';
-import { sumOf, visibleTally } from './tally.ts';
+import { sumOf, visibleCountries, visibleTally } from './tally.ts';
 
 /** The countries of the customers that the caller may see, most customers first; those of unknown country are left out. */
 export const listCustomerCountries: Operation<'listCustomerCountries'> = async ({ db, user, language }) => {
   const { countries } = await reference(db);
-  const rows = await visibleTally(db, user)
+  const rows = await visibleCountries(db, user)
     .where('countrycode', '<>', '')
-    .groupBy('countrycode')
     .having(sumOf(), '>', 0)
-    .select(['countrycode', sumOf().as('count')])
     .orderBy('count', 'desc')
     .orderBy('countrycode')
     .execute();

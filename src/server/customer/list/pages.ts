@@ -10,7 +10,7 @@ import { type Mark, orderBy, type Sort } from './order.ts';
 import { hiddenIn, inList, type List } from './pools.ts';
 import { readBehind, readFrom, type Stretch } from './read-stretch.ts';
 import { readRows } from './row.ts';
-import { visibleTally } from './tally.ts';
+import { visibleCountries } from './tally.ts';
 import { countCustomers, type Counted, type Total } from './total.ts';
 
 /** How each language sorts names: by sound, by strokes, by letters. */
@@ -20,7 +20,7 @@ const locales = { CN: 'zh-CN', HK: 'zh-Hant-HK', US: 'en' } as const satisfies R
 async function countryOrder({ db, user, language }: CallerContext): Promise<string[]> {
   const { countries } = await reference(db);
   const { compare } = new Intl.Collator(locales[language]);
-  const rows = await visibleTally(db, user).select('countrycode').distinct().execute();
+  const rows = await visibleCountries(db, user).execute();
   const named = rows.map(({ countrycode: code }) => ({ code, name: countries.get(code)?.[language] ?? '\uFFFF' }));
   return named.toSorted((a, b) => compare(a.name, b.name) || (a.code < b.code ? -1 : 1)).map(({ code }) => code);
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { sharedWith } from '../visible.ts';
 import { activeFilters, type Condition } from './condition.ts';
 import type { List } from './pools.ts';
 
@@ -16,6 +17,19 @@ export function visibleTally(db: Kysely<Database>, user: Caller) {
     .selectFrom('customer_tally')
     .where('tenant_id', '=', user.tenantId)
     .$if(user.dataScope !== 'ALL', (query) => query.where(own));
+}
+
+/** How many customers the caller sees in each country; what colleagues share stands in sums that are not the caller's. */
+export function visibleCountries(db: Kysely<Database>, user: Caller) {
+  const tallied = visibleTally(db, user).select(['countrycode', 'count']);
+  const shared = db
+    .selectFrom('customer')
+    .where(sharedWith(user))
+    .select(['countrycode', sql<number>`1`.as('count')]);
+  return db
+    .selectFrom((user.dataScope === 'ALL' ? tallied : tallied.unionAll(shared)).as('seen'))
+    .groupBy('countrycode')
+    .select(['countrycode', sumOf().as('count')]);
 }
 
 /** How many of something there are; `filter` narrows what is added up. */

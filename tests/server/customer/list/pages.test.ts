@@ -64,6 +64,24 @@ test('the same rows are read backwards when the order is turned', async () => {
   expect(back).toEqual(forth.toReversed());
 });
 
+test('sorted by country, the customers that colleagues share are all there, also those from where the reader has none', async () => {
+  const reader = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' });
+  const shared = await makeCustomers(server.db, account, [{ countrycode: 'SE' }, { countrycode: 'CN' }]);
+  const rows = shared.map((customer_id) => ({
+    tenant_id: account.tenant,
+    customer_id,
+    account_id: reader.id,
+    type: 'COLLABORATION' as const,
+  }));
+  await server.db.insertInto('customer_collaborator').values(rows).execute();
+  const { call } = server.as(reader);
+  const asked = { index: 1, shared: true, sort: [{ field: 'country', order: 'asc' }] } as const;
+  const { datas, total } = (await call('listPrivateCustomers', asked)).body.result;
+  expect([datas.map(({ id }) => id), total]).toEqual([shared.toReversed(), 2]);
+  expect((await call('listCustomerCountries')).body.result).toContainEqual({ countrycode: 'SE', country: 'Sweden', count: 1 });
+  await server.db.updateTable('customer').set({ deletetime: new Date() }).where('id', 'in', shared).execute();
+});
+
 test('a large total that the tally does not know is said to be about so many', async () => {
   const { total, totalexact } = await page({ keyword: 'borg' });
   expect(totalexact).toBe(false);

@@ -30,6 +30,11 @@ export function worksOn({ tenantId, id: accountId }: Record<'tenantId' | 'id', V
   return sql<boolean>`(${sql.ref(`${table}.owner_id`)} = ${accountId} OR ${isShared({ tenantId, accountId, customerId }, 'write')})`;
 }
 
+/** Whether the customer that a row of a query names is not deleted: what hangs on a deleted one is gone with it, and comes back with it. */
+export function notDeleted(column: string): RawBuilder<boolean> {
+  return sql<boolean>`NOT EXISTS (SELECT FROM customer AS gone WHERE gone.id = ${sql.ref(column)} AND gone.deletetime IS NOT NULL)`;
+}
+
 /** The rule itself: everybody sees the public pool, an owner the own customers, a colleague those that are shared with it, and whoever sees the company all. */
 export function reaches(
   { tenantId, accountId, scope }: Record<'tenantId' | 'accountId' | 'scope', Value>,

@@ -61,6 +61,38 @@ describe('an opportunity', () => {
       });
   });
 
+  test('of a deleted customer is gone with its offers from lists, board and figures, and back once the customer is restored', async () => {
+    const { call } = server.as(owner);
+    const deal = await opened({ name: 'Gone with its customer' });
+    expect((await moved(deal, 'won')).status).toBe(200);
+    const offer = { buyer: 'Aurora', incoterm: 'FOB', currency: 'USD', validuntil: '2190-01-31' } as const;
+    const items = [{ name: 'Lamp', quantity: '1', unitprice: '2.5' }];
+    const { id: offerid } = (await call('saveOffer', { ...offer, items, opportunityid: deal.id })).body.result;
+    await call('moveOffer', { id: offerid, to: 'sent' });
+    const [from, to] = ['2026-01-01', '2026-12-31'];
+    const shown = async () => {
+      const board = (await call('getOpportunityBoard', {})).body.result.map(({ count, sums }) => ({ count, sums }));
+      const { total, wonamount } = (await call('getBusinessStatistics', { from, to })).body.result;
+      return {
+        board,
+        wonamount,
+        figures: [total.opportunities, total.won, total.offers],
+        listed: (await call('listOpportunities', { index: 1, keyword: deal.no })).body.result.total,
+        offers: (await call('listOffers', { index: 1, keyword: 'Aurora' })).body.result.total,
+        opened: [(await call('getOpportunity', { id: deal.id })).status, (await call('getOffer', { id: offerid })).status],
+      };
+    };
+    const before = await shown();
+    expect(before).toMatchObject({ listed: 1, offers: 1, opened: [200, 200] });
+    await call('deleteCustomers', { ids: deal.customerid, source: 'slist' });
+    const gone = await shown();
+    expect(gone).toMatchObject({ listed: 0, offers: 0, opened: [404, 404] });
+    expect(gone.figures).toEqual(before.figures.map((count) => count - 1));
+    expect([gone.board, gone.wonamount]).not.toEqual([before.board, before.wonamount]);
+    await call('undoCustomerDeletion', { id: deal.customerid });
+    expect(await shown()).toEqual(before);
+  });
+
   test('is seen by its owner and by those who see the whole company, not by others', async () => {
     const { id } = await opened();
     expect((await server.as(owner).call('getOpportunity', { id })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 
 import { holdsRole } from '#lib/rights.ts';
-import { worksOn } from '#server/customer/visible.ts';
+import { notDeleted, worksOn } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
@@ -10,19 +10,21 @@ function seesAll({ dataScope, rights }: Caller): boolean {
   return dataScope === 'ALL' || holdsRole(rights, 'industryManager') || holdsRole(rights, 'genjin');
 }
 
+/** The offers of the company, except those to a customer that is deleted. */
+function ofTenant({ tenantId }: Caller): RawBuilder<boolean> {
+  return sql<boolean>`offer.tenant_id = ${tenantId} AND ${notDeleted('offer.customer_id')}`;
+}
+
 /** The offers in the caller's list: of the company, or those the caller made. */
 export function listedFor(user: Caller) {
   return (eb: ExpressionBuilder<Database, 'offer'>) =>
-    eb.and([eb('offer.tenant_id', '=', user.tenantId), ...(seesAll(user) ? [] : [eb('offer.creator_id', '=', user.id)])]);
+    eb.and([ofTenant(user), ...(seesAll(user) ? [] : [eb('offer.creator_id', '=', user.id)])]);
 }
 
 /** The offers that the caller may open: those of the list, and those to a customer that they work on, whoever made them. */
 export function openTo(user: Caller) {
   return (eb: ExpressionBuilder<Database, 'offer'>) =>
-    eb.and([
-      eb('offer.tenant_id', '=', user.tenantId),
-      ...(seesAll(user) ? [] : [eb.or([eb('offer.creator_id', '=', user.id), toOwn(user)])]),
-    ]);
+    eb.and([ofTenant(user), ...(seesAll(user) ? [] : [eb.or([eb('offer.creator_id', '=', user.id), toOwn(user)])])]);
 }
 
 function toOwn(user: Caller): RawBuilder<boolean> {

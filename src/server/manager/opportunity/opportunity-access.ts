@@ -1,16 +1,17 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
-import { worksOn } from '#server/customer/visible.ts';
+import { notDeleted, worksOn } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-/** The opportunities that a caller may see: the own ones, with the scope `ALL` those of the whole company. */
+/** The opportunities that a caller may see: the own ones, with the scope `ALL` those of the whole company. None of a customer that is deleted. */
 export function readableBy(user: Caller) {
   return (eb: ExpressionBuilder<Database, 'opportunity'>) =>
     eb.and([
       eb('opportunity.tenant_id', '=', user.tenantId),
       eb('opportunity.deletetime', 'is', null),
+      notDeleted('opportunity.customer_id'),
       ...(user.dataScope === 'ALL' ? [] : [eb('opportunity.owner_id', '=', user.id)]),
     ]);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { visibleTo } from '#server/customer/visible.ts';
+import { notDeleted, visibleTo } from '#server/customer/visible.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -54,6 +54,7 @@ const at = (moment: string) => sql`(${sql.raw(moment)} AT TIME ZONE 'Asia/Shangh
 function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name, RawBuilder<unknown>>> {
   const own = (column: string) => (who === undefined ? sql`true` : sql`${sql.ref(column)} = ${who}`);
   const tenant = sql`tenant_id = ${user.tenantId}`;
+  const deals = sql`${tenant} AND deletetime IS NULL AND ${notDeleted('opportunity.customer_id')}`;
   const records = (type: number) => sql`SELECT ${at('begintime')} AS day FROM record
     WHERE ${tenant} AND deletetime IS NULL AND recordtype = ${type} AND audience = ANY (${audiencesOf(user)}::text[]) AND ${own('creator_id')}`;
   const marketing = (time: string) => sql`SELECT ${at(time)} AS day FROM edm_recipient JOIN edm_task ON edm_task.id = edm_recipient.task_id
@@ -64,10 +65,10 @@ function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name,
     visits: records(1),
     services: records(2),
     inquiries: sql`SELECT ${at('receivetime')} AS day FROM inquiry WHERE ${tenant} AND ${own('owner_id')}`,
-    offers: sql`SELECT ${at('min(sendtime)')} AS day FROM offer WHERE ${tenant} AND sendtime IS NOT NULL AND ${own('creator_id')} GROUP BY no`,
+    offers: sql`SELECT ${at('min(sendtime)')} AS day FROM offer WHERE ${tenant} AND ${notDeleted('offer.customer_id')} AND sendtime IS NOT NULL AND ${own('creator_id')} GROUP BY no`,
     clues: sql`SELECT ${at('createtime')} AS day FROM clue WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
-    opportunities: sql`SELECT begindate AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,
-    won: sql`SELECT actualclose AS day FROM opportunity WHERE ${tenant} AND deletetime IS NULL AND stage = 'won' AND ${own('owner_id')}`,
+    opportunities: sql`SELECT begindate AS day FROM opportunity WHERE ${deals} AND ${own('owner_id')}`,
+    won: sql`SELECT actualclose AS day FROM opportunity WHERE ${deals} AND stage = 'won' AND ${own('owner_id')}`,
     buyersdeveloped: sql`SELECT ${at('developtime')} AS day FROM buyer WHERE ${tenant} AND deletetime IS NULL AND state = 2 AND ${own('assignee_id')}`,
     mails: sql`${marketing('senttime')} UNION ALL ${written('senttime')}`,
     opens: sql`${marketing('least(opentime, clicktime)')} UNION ALL ${written(FIRST_OPEN)}`,
@@ -101,6 +102,7 @@ async function wonAmounts({ db, user }: CallerContext, { from, to }: Span, who: 
     .selectFrom('opportunity')
     .where('tenant_id', '=', user.tenantId)
     .where('deletetime', 'is', null)
+    .where(notDeleted('opportunity.customer_id'))
     .where('stage', '=', 'won')
     .where(sql<boolean>`actualclose BETWEEN ${from}::date AND ${to}::date`)
     .$if(who !== undefined, (query) => query.where('owner_id', '=', who ?? '0'))

@@ -333,6 +333,21 @@ describe('an inquiry in progress', () => {
     expect((await call('createInquiryCustomer', { id })).body.result).toEqual({ created: false, customerid, duplicates: [] });
   });
 
+  test('whose customer was deleted makes another one; of a customer that is a colleague’s by now its answerer learns whose it is', async () => {
+    const id = await added({ userid: manager.id, buyer: 'Deleted Buyer Ltd', email: 'kim@deleted-buyer.example', phone: '' });
+    const { call } = server.as(manager);
+    const make = async () => (await call('createInquiryCustomer', { id })).body.result;
+    const { customerid } = await make();
+    const change = (columns: { deletetime?: Date; owner_id?: string }) =>
+      server.db.updateTable('customer').set(columns).where('id', '=', customerid).execute();
+    await change({ owner_id: genjin.id });
+    expect(await make()).toMatchObject({ created: false, customerid: '', duplicates: [{ ownername: 'Test genjin', selectable: false }] });
+    await change({ deletetime: new Date() });
+    const anew = await make();
+    expect(anew).toMatchObject({ created: true, duplicates: [] });
+    expect([anew.customerid === customerid, (await read(id)).customerid]).toEqual([false, anew.customerid]);
+  });
+
   test('whose buyer may be a customer already makes none, and is tied to the one that is chosen', async () => {
     const known = await added({ userid: manager.id, buyer: 'Double Buyer Inc', email: 'a@double-buyer.example' });
     const { call } = server.as(manager);

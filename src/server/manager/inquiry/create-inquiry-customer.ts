@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { isEmail } from '#lib/email.ts';
 import { findCustomer } from '#server/customer/access.ts';
@@ -7,7 +7,9 @@ import { parsePhone } from '#server/customer/contact/phone.ts';
 import { createCustomers, EVERY_KEY } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import { findingsOf } from '#server/customer/duplicate/check.ts';
+import type { Match } from '#server/customer/duplicate/match.ts';
 import { poolFull } from '#server/customer/pool/private-pool-capacity.ts';
+import { notDeleted } from '#server/customer/visible.ts';
 import type { CustomerSource } from '#server/database/customer-tables.ts';
 import type { InquirySource } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -22,9 +24,29 @@ export const createInquiryCustomer: Operation<'createInquiryCustomer'> = (contex
     const { user } = context;
     const inquiry = await holdOwnInquiry(db, user, id);
     if (customerid !== undefined) return tie(db, context, { inquiry, customerId: (await findCustomer(db, user, { customerid })).id });
-    if (inquiry.customer_id !== null) return { created: false, customerid: inquiry.customer_id, duplicates: [] };
-    return make(db, context, inquiry);
+    const tied = inquiry.customer_id === null ? undefined : await findTied(db, inquiry.customer_id);
+    if (!tied) return make(db, context, inquiry);
+    const found = await findingsOf(db, user, [tied]);
+    const seen = found.find(({ selectable }) => selectable)?.customerid;
+    return seen === undefined
+      ? { created: false, customerid: '', duplicates: found }
+      : { created: false, customerid: seen, duplicates: [] };
   });
+
+/** The customer that an inquiry is tied to, which may be a colleague's by now; nothing where it was deleted. */
+async function findTied(db: Kysely<Database>, customerId: string): Promise<Match | undefined> {
+  const row = await db
+    .selectFrom('customer')
+    .leftJoin('account', 'account.id', 'customer.owner_id')
+    .where('customer.id', '=', customerId)
+    .where('customer.deletetime', 'is', null)
+    .select(['customer.id as customerId', 'customercode', 'companyname', 'owner_id as ownerId'])
+    .select(['nameremark', sql<Date>`coalesce(lastfollowtime, ownertime)`.as('lasttime')])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { nameremark, ...known } = row;
+  return { ...known, ownername: nameremark ?? '', keys: ['source'], level: 'exact', othercountry: false };
+}
 
 async function make(db: Kysely<Database>, context: CallerContext, inquiry: HeldInquiry) {
   const { user } = context;
@@ -48,7 +70,7 @@ async function tie(db: Kysely<Database>, context: CallerContext, { inquiry, cust
     .updateTable('offer')
     .set({ customer_id: customerId })
     .where('inquiry_id', '=', inquiry.id)
-    .where('customer_id', 'is', null)
+    .where((eb) => eb.or([eb('customer_id', 'is', null), eb.not(notDeleted('offer.customer_id'))]))
     .execute();
   const line = { entity: 'inquiry', entityId: inquiry.id, action: 'convert', after: { name: inquiry.title } } as const;
   await writeLog(db, authorOf(context), [line]);

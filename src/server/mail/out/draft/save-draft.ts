@@ -18,6 +18,9 @@ type DraftInput = Input<'saveDraft'>;
 /** Somebody who writes thousands of drafts writes none of them. */
 const MOST_DRAFTS = 2000;
 
+/** Of a new draft, however often its first save is tried: whoever lost the answer knows of no other. */
+const FIRST_VERSION = 1;
+
 /**
  * Keeps a draft as it is typed.
  *
@@ -27,7 +30,8 @@ export const saveDraft: Operation<'saveDraft'> = async ({ db, user }, input) => 
   const values = readDraft(input);
   return db.transaction().execute(async (transaction) => {
     const links = await readLinks(transaction, user, input);
-    const id = input.id === undefined ? await newDraft(transaction, user) : await hold(transaction, user, input);
+    const named = input.id === undefined ? { id: await newDraft(transaction, user, input.key), version: FIRST_VERSION } : input;
+    const id = await hold(transaction, user, named);
     await transaction
       .updateTable('outgoing_mail')
       .set((eb) => ({ ...values, ...links, updatetime: new Date(), ...(input.id !== undefined && { version: eb('version', '+', 1) }) }))
@@ -87,8 +91,16 @@ async function readLinks(db: Kysely<Database>, user: Caller, { mailboxid, signat
   };
 }
 
-/** A new draft without anything in it yet. */
-export async function newDraft(db: Kysely<Database>, user: Pick<Caller, 'id' | 'tenantId'>): Promise<string> {
+/**
+ * A new draft without anything in it yet, or the one that an earlier try has made.
+ *
+ * @param clientkey of all tries of one first save
+ */
+export async function newDraft(
+  db: Kysely<Database>,
+  user: Pick<Caller, 'id' | 'tenantId'>,
+  clientkey: string | null = null,
+): Promise<string> {
   const { count } = await ownOutgoing(db, user)
     .where('status', '=', 'draft')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -97,7 +109,10 @@ export async function newDraft(db: Kysely<Database>, user: Pick<Caller, 'id' | '
   const empty = { recipients: '{"to":[],"cc":[],"bcc":[]}', document: '{"type":"doc","content":[]}' };
   const { id } = await db
     .insertInto('outgoing_mail')
-    .values({ tenant_id: user.tenantId, account_id: user.id, ...empty })
+    .values({ tenant_id: user.tenantId, account_id: user.id, clientkey, ...empty })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'account_id', 'clientkey']).where('clientkey', 'is not', null).doUpdateSet({ clientkey }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -132,7 +147,9 @@ async function reopen(db: Kysely<Database>, user: Caller, id: string): Promise<v
 }
 
 /**
- * Makes these the files of a draft, in this order, and lets go of its others; a sweep deletes those after a day.
+ * Makes these the files of a draft, in this order, and lets go of its others; a sweep deletes those a day later.
+ *
+ * A picture is the draft's only while the text shows it: what was taken out of the text is not sent as a file. Put back by Ctrl+Z, it is taken up again.
  *
  * @throws Refusal 404 for a file that is somebody else's or another draft's
  */
@@ -145,16 +162,10 @@ async function attachFiles(
   const ids = wanted.length === 0 ? [] : splitIds(wanted.join('|'));
   if (!ids) throw new Refusal(404, 'notFound', { field: 'fileids' });
   if (ids.length > MOST_MAIL_FILES) throw new Refusal(409, 'tooManyMailFiles', { field: 'fileids', values: { n: MOST_MAIL_FILES } });
-  await db
-    .updateTable('outgoing_file')
-    .set({ outgoing_id: null })
-    .where('outgoing_id', '=', outgoingId)
-    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
-    .execute();
   for (const [sort, id] of ids.entries()) {
     const { numUpdatedRows } = await db
       .updateTable('outgoing_file')
-      .set({ outgoing_id: outgoingId, sort, isinline: shown.has(id) })
+      .set({ outgoing_id: outgoingId, sort, ...(shown.has(id) && { isinline: true }) })
       .where('id', '=', id)
       .where('tenant_id', '=', user.tenantId)
       .where('account_id', '=', user.id)
@@ -163,4 +174,8 @@ async function attachFiles(
     // A picture of a template or of another mail, pasted here, is found where it is when the mail is sent.
     if (numUpdatedRows === 0n && !shown.has(id)) throw new Refusal(404, 'notFound', { field: 'fileids' });
   }
+  // The sweep counts its day from `createtime`.
+  await sql`
+    UPDATE outgoing_file SET outgoing_id = NULL, createtime = now() WHERE outgoing_id = ${outgoingId}
+      AND (id <> ALL (${ids}::bigint[]) OR isinline AND id <> ALL (${[...shown]}::bigint[]))`.execute(db);
 }

@@ -22,6 +22,12 @@ export function readPeople(text: string): MailPerson[] {
   });
 }
 
+/** Each address once, as it is written first: mail programs make no difference between capitals and small letters. */
+export function eachOnce(people: readonly MailPerson[]): MailPerson[] {
+  const seen = new Set<string>();
+  return people.filter(({ address }) => !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase()));
+}
+
 /** As it is read: `Anna Berg <anna@example.com>`. */
 export function personWords({ name, address }: MailPerson): string {
   return name === '' || name === address ? address : `${name} <${address}>`;

@@ -104,6 +104,16 @@ test('a mail to each of three recipients goes as three, and nobody sees another'
   expect(new Set(post.taken.map(({ messageId }) => messageId)).size).toBe(3);
 });
 
+test('sendMail: whoever is named twice gets a mail once, sent separately or not', async () => {
+  const post = await mailServer();
+  await newWriter(post.port);
+  const people = { to: [{ name: 'Anna', address: 'anna@buyer.example' }], cc: [{ name: '', address: 'Anna@Buyer.example' }] };
+  const ids = [await queued({ ...people, separate: true }), await queued(people)];
+  sendingOf(server);
+  for (const id of ids) await becomes(id, 'sent');
+  expect(post.taken.map(({ to }) => to)).toEqual([['anna@buyer.example'], ['anna@buyer.example']]);
+});
+
 /** What a server says to a recipient. */
 function saying(code: number, text: string): SMTPServerOptions {
   return { onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode: code })) };

@@ -4,7 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isEmail } from '#lib/email.ts';
-import { type MailPerson, personWords, readPeople } from '#lib/mail/people.ts';
+import { eachOnce, type MailPerson, personWords, readPeople } from '#lib/mail/people.ts';
 import type { Find } from '#ui/picker/use-found.ts';
 import { TokenField } from '#ui/token-field/TokenField.tsx';
 import type { TokenSuggestion } from '#ui/token-field/TokenSuggestions.tsx';
@@ -28,10 +28,7 @@ export function RecipientField({ label, people, onChange, action, takesFocus = f
   const t = useStrings(strings);
   const { find, foundOf, markOf } = useRecipientFinder();
   /** Whoever is there already is not added again. */
-  const add = (more: readonly MailPerson[], customerid = '') => {
-    const known = new Set(people.map(({ address }) => address.toLowerCase()));
-    onChange([...people, ...more.filter(({ address }) => !known.has(address.toLowerCase()))], customerid);
-  };
+  const add = (more: readonly MailPerson[], customerid = '') => onChange(eachOnce([...people, ...more]), customerid);
   const problemOf = (address: string) => {
     if (!isEmail(address)) return { words: t('badAddress'), isFatal: true };
     const mark = markOf(address);

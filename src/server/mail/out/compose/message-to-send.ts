@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { eachOnce } from '#lib/mail/people.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 
@@ -37,7 +38,7 @@ export async function messageToSend(
   const { html, sentHtml, own, text, carried } = await bodyOf({ db, files, tracking }, row);
   const { to, cc, bcc } = row.recipients;
   const from = { name: row.displayname, address: row.email };
-  const people = [...new Set([...to, ...cc, ...bcc].map(({ address }) => addressText(address)))];
+  const people = eachOnce([...to, ...cc, ...bcc]).map(({ address }) => addressText(address));
   const envelope = { from: addressText(row.email), to: people, ...reportOf(row, people) };
   const mail = {
     from,

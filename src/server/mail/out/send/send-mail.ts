@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Selectable } from 'kysely';
 
 import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS, UNDO_SECONDS } from '#lib/mail/mail-limits.ts';
+import { eachOnce } from '#lib/mail/people.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -76,7 +77,7 @@ interface Making {
 
 async function makeMessages(db: Kysely<Database>, { row, mailbox, due, isTracked }: Making): Promise<void> {
   const { to, cc, bcc } = row.recipients;
-  const copies = row.separate ? [...to, ...cc, ...bcc].map((person) => ({ to: [person], cc: [], bcc: [] })) : [row.recipients];
+  const copies = row.separate ? eachOnce([...to, ...cc, ...bcc]).map((person) => ({ to: [person], cc: [], bcc: [] })) : [row.recipients];
   const domain = mailbox.email.slice(mailbox.email.lastIndexOf('@') + 1);
   const rows = copies.map((recipients) => ({
     tenant_id: row.tenant_id,

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
+import { outgoingMailJob } from '#server/mail/out/out-jobs.ts';
 
 import { signIn, type SignedIn } from '../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -88,6 +89,35 @@ test('uploadMailFile: a file goes with the draft that names it, and with no othe
   expect((await stranger.call('saveDraft', { ...PLAIN_DRAFT, fileids: [file.id] })).status).toBe(404);
   expect((await save({ id: draft.id, version: 1, fileids: [] })).files).toEqual([]);
   expect((await writer.call('uploadMailFile', { filename: 'page.svg', inline: 1, content: '<svg/>' })).status).toBe(409);
+});
+
+test('saveDraft: a first save that is tried again finds its draft and its file, and overwrites nothing that another page has saved', async () => {
+  const file = (await writer.call('uploadMailFile', { filename: 'offer.pdf', content: 'PDF' })).body.result;
+  const first = await save({ key: 'first-try', subject: 'The answer is lost', fileids: [file.id] });
+  const typedOn = { key: 'first-try', subject: 'Typed on', fileids: [file.id] };
+  for (const draft of [await save(typedOn), await save(typedOn)])
+    expect(draft).toMatchObject({ id: first.id, version: 1, subject: 'Typed on', files: [file] });
+  const another = (await stranger.call('saveDraft', { ...PLAIN_DRAFT, key: 'first-try' })).body.result;
+  expect(another.id).not.toBe(first.id);
+  await save({ id: first.id, version: 1, subject: 'From the phone' });
+  const { body } = await writer.call('saveDraft', { ...PLAIN_DRAFT, key: 'first-try' });
+  expect(body).toMatchObject({ code: 409, result: { current: { id: first.id, subject: 'From the phone' } } });
+});
+
+test('saveDraft: a picture that was taken out of the text is no file of the mail, and its picture again once it is put back', async () => {
+  const picture = (await writer.call('uploadMailFile', { filename: 'screen.png', inline: 1, content: 'PNG' })).body.result;
+  const fileids = [picture.id];
+  const document = { type: 'doc', content: [{ type: 'image', attrs: { fileid: picture.id, alt: '' } }] };
+  const { id, files } = await save({ document, fileids });
+  expect(files).toEqual([picture]);
+  await server.db
+    .updateTable('outgoing_file')
+    .set({ createtime: new Date(0) })
+    .where('id', '=', picture.id)
+    .execute();
+  expect((await save({ id, version: 1, fileids })).files).toEqual([]);
+  await outgoingMailJob(server.db, server.files).run({}, async () => undefined);
+  expect((await save({ id, version: 2, document })).files).toEqual([picture]);
 });
 
 test('addKnownMailFile: an offer goes with a mail as the PDF that was drawn of it, and nobody else’s does', async () => {
@@ -283,6 +313,16 @@ test('startReply: an answer goes where the mail asks for it, one to all to the o
   expect((await stranger.call('startReply', { id, kind: 'reply' })).status).toBe(404);
 });
 
+test('startReply: a mail that is forwarded brings as many files as a mail can have, and names the others', async () => {
+  const mail_id = await arrived();
+  const file_id = await server.files.put(Readable.from(['PDF']), { mostBytes: 100 });
+  const names = Array.from({ length: 22 }, (_, at) => `${10 + at}.pdf`);
+  const parts = names.map((filename, at) => ({ mail_id, part: `${10 + at}`, filename, mime: 'application/pdf', size: 3, file_id }));
+  await server.db.insertInto('mail_part').values(parts).execute();
+  const { files, leftout } = (await writer.call('startReply', { id: mail_id, kind: 'forward' })).body.result;
+  expect([files.map(({ filename }) => filename), leftout]).toEqual([names.slice(0, 20), names.slice(20)]);
+});
+
 test('startReply: an answer is signed in the language of the mail, one that is passed on or in any other language as new mails are', async () => {
   const document = { type: 'doc' as const, content: [{ type: 'paragraph' as const }] };
   const sign = async (name: string, language: string) => (await writer.call('addSignature', { name, document, language })).body.result.id;
@@ -325,6 +365,23 @@ test('listRecipients: people the caller wrote with are found, and not by others'
     { person: { name: 'Zed Quill', address: 'zed@quill.example' }, source: 'mail', optout: false, invalid: false },
   ]);
   expect((await stranger.call('listRecipients', { keyword: 'quill' })).body.result).toEqual([]);
+});
+
+test('listRecipients: a part of a name or an address finds the one, a part of the company all of its people', async () => {
+  const customerid = await make(writer, { companyname: 'Kvarnström Pumpar', countrycode: '' });
+  await writer.call('addContact', { customerid, name: 'Gustav Ek', emails: [{ email: 'Order@kvarn.example' }] });
+  await writer.call('addContact', { customerid, name: '王小明', emails: [{ email: 'wang@kvarn.example' }] });
+  const found = async (keyword: string) =>
+    (await writer.call('listRecipients', { keyword })).body.result.map(({ person: { address } }) => address).toSorted();
+  const [order, wang] = ['order@kvarn.example', 'wang@kvarn.example'];
+  expect(await Promise.all(['rder@kv', 'USTAV', '小明', 'kv', 'pumpar', '100%'].map(found))).toEqual([
+    [order],
+    [order],
+    [wang],
+    [order, wang],
+    [order, wang],
+    [],
+  ]);
 });
 
 test('updateUnsureMail refuses a mail whose result is known', async () => {

@@ -3,13 +3,17 @@ import type { ComposerDraft, Outgoing } from '#actors/mail/use-composer.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { readProducts } from '#actors/read-products.ts';
 import { type RecordState, useRecord } from '#actors/use-record.ts';
+import { useToastActions } from '#actors/use-toasts.ts';
 import type { Calls, Schemas } from '#client/calls.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { EMPTY_DOCUMENT } from '#lib/mail/mail-document.ts';
-import { readPeople } from '#lib/mail/people.ts';
+import { eachOnce, readPeople } from '#lib/mail/people.ts';
 import { documentOfProducts } from '#lib/mail/product-paragraphs.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import { productsIn } from '#routes/products-query.ts';
 import { writeHref } from '#routes/write-href.ts';
+
+import { strings } from './strings.ts';
 
 /** What a mail begins with, and what it can be sent from and signed with. */
 export interface Opening {
@@ -29,6 +33,8 @@ export function useOpening(): RecordState<Opening> {
   const calls = useCalls();
   const { query } = usePage();
   const changeAddress = useAddressChange();
+  const t = useStrings(strings);
+  const { show } = useToastActions();
   return useRecord(async ({ signal }) => {
     const [mailboxes, signatures, settings] = await Promise.all([
       calls.listMailboxes(undefined, { signal }),
@@ -37,6 +43,8 @@ export function useOpening(): RecordState<Opening> {
     ]);
     const start = await startOf(calls, query, { mailboxes, signatures });
     if ('id' in start && !query.has('draft')) changeAddress(writeHref({ draft: start.id }));
+    const leftOut = 'leftout' in start ? (start.leftout ?? []) : [];
+    if (leftOut.length > 0) show({ tone: 'warning', text: t('leftOut', { names: leftOut.join(', ') }) });
     return {
       start,
       mailboxes,
@@ -63,7 +71,7 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
 /** Whom a new mail is to: the addresses that are named, or else the customer's primary contact at the first address that still takes mail. */
 async function recipientsIn({ listContacts }: Calls, query: URLSearchParams): Promise<ComposerDraft['to']> {
   const [to, customer] = [query.get('to'), query.get('customer')];
-  if (to !== null || customer === null) return readPeople(to ?? '');
+  if (to !== null || customer === null) return eachOnce(readPeople(to ?? ''));
   const { datas } = await listContacts({ id: customer, index: 1 });
   const people = datas.flatMap(({ name, emails }) => emails.map((email) => ({ ...email, name })));
   const main = people.find(({ invalid, optout }) => !invalid && !optout);

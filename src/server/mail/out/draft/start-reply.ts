@@ -1,8 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { MOST_MAIL_FILES } from '#lib/mail/mail-limits.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import { fetchInlinePictures, fetchPart } from '#server/mail/keeper/fetch-part.ts';
 import { isAssignedTo, isKept, maySeeCustomer } from '#server/mail/read/shared-mails.ts';
 import { languageOf } from '#server/mail/show/text-language.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -17,6 +18,7 @@ import { newDraft } from './save-draft.ts';
 const PREFIX =
   /^\s*(?:re|fwd?|aw|wg|sv|vs|rv|res|enc|tr|rif|odp|ynt|antw|回复|回覆|答复|答覆|转发|轉寄|轉發|转寄|отв|пересл)\s{0,3}(?:\[\d{1,3}\]|\(\d{1,3}\))?\s{0,3}[:：]\s*/iu;
 const LONGEST_SUBJECT = 255;
+const LONGEST_NAME = 255;
 
 /** A subject without what earlier answers put before it. */
 function plainSubject(subject: string): string {
@@ -50,7 +52,7 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
   const people =
     kind === 'forward' ? { to: [], cc: [], bcc: [] } : answerTo(original, { kind, own: new Set(own.map(({ email }) => email)) });
   await fetchPictures(context, original);
-  const fileids = kind === 'forward' ? await filesOf(context, original) : [];
+  const { fileids, leftout } = kind === 'forward' ? await filesOf(context, original) : NO_FILES;
   // Whoever gets a forwarded mail may read another language than its writer.
   const language = kind === 'forward' ? '' : await writtenIn(db, original.id);
   return db.transaction().execute(async (transaction) => {
@@ -71,7 +73,7 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
       .execute();
     for (const [sort, file] of fileids.entries())
       await transaction.updateTable('outgoing_file').set({ outgoing_id: draft, sort }).where('id', '=', file).execute();
-    return outgoingOf(transaction, user, draft);
+    return { ...(await outgoingOf(transaction, user, draft)), leftout };
   });
 };
 
@@ -147,37 +149,44 @@ async function signatureOf(
   return rows[0]?.id ?? null;
 }
 
+/** The files of a forwarded mail, and the names of those for which it has no room. */
+interface Brought {
+  fileids: string[];
+  leftout: string[];
+}
+
+const NO_FILES: Brought = { fileids: [], leftout: [] };
+const MOST_NAMED = 100;
+
 /** Copies, because the original may go from its mailbox before the mail does. */
-async function filesOf(context: CallerContext, { id }: { id: string }): Promise<string[]> {
-  const kept: string[] = [];
-  for (const { part, filename } of await partsOf(context.db, id, { isinline: false })) {
+async function filesOf(context: CallerContext, { id }: { id: string }): Promise<Brought> {
+  const parts = await filePartsOf(context.db, id);
+  const fileids: string[] = [];
+  for (const { part, filename } of parts.slice(0, MOST_MAIL_FILES)) {
     const content = await context.files.get(await fetchPart(context, { id, tenantId: context.user.tenantId }, part));
     if (!content) throw new Refusal(409, 'mailFileAway', { field: 'id', values: { word: filename } });
-    kept.push((await keepMailFile(context, { filename, mime: mimeOf(filename), isinline: false, content })).id);
+    fileids.push((await keepMailFile(context, { filename, mime: mimeOf(filename), isinline: false, content })).id);
   }
-  return kept;
+  const rest = parts.slice(MOST_MAIL_FILES, MOST_MAIL_FILES + MOST_NAMED);
+  return { fileids, leftout: rest.map(({ filename }) => filename.slice(0, LONGEST_NAME)) };
 }
 
 /** The pictures of the quoted mail have to be here when it is sent; an answer can do without them where its mailbox cannot be reached. */
 async function fetchPictures(context: CallerContext, { id }: { id: string }): Promise<void> {
-  const mail = { id, tenantId: context.user.tenantId };
   try {
-    for (const { part } of await partsOf(context.db, id, { isinline: true })) await fetchPart(context, mail, part);
+    await fetchInlinePictures(context, { id, tenantId: context.user.tenantId });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     context.log.warn({ err: error, mail: id }, 'a picture of a quoted mail could not be had');
   }
 }
 
-function partsOf(db: Kysely<Database>, mailId: string, { isinline }: { isinline: boolean }) {
+function filePartsOf(db: Kysely<Database>, mailId: string) {
   return db
     .selectFrom('mail_part')
     .where('mail_id', '=', mailId)
-    .where('isinline', '=', isinline)
+    .where('isinline', '=', false)
     .select(['part', 'filename'])
     .orderBy('part')
-    .limit(MOST_FORWARDED)
     .execute();
 }
-
-const MOST_FORWARDED = 20;

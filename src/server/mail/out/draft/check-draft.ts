@@ -105,10 +105,10 @@ async function ofRecipients(db: Kysely<Database>, user: { id: string; tenantId: 
   const addresses = people.map(({ address }) => address.toLowerCase());
   const { rows } = await sql<{ email: string; optout: boolean; invalid: boolean; ownername: string | null }>`
     SELECT email, bool_or(optout) AS optout, bool_or(invalid) AS invalid, min(ownername) AS ownername FROM (
-      SELECT lower(contact_email.email) AS email, optout, invalid,
+      SELECT contact_email.email, optout, invalid,
         CASE WHEN customer.owner_id <> ${user.id} AND customer.deletetime IS NULL THEN account.nameremark END AS ownername
       FROM contact_email JOIN customer ON customer.id = contact_email.customer_id LEFT JOIN account ON account.id = customer.owner_id
-      WHERE contact_email.tenant_id = ${user.tenantId} AND lower(contact_email.email) = ANY (${addresses}::text[])
+      WHERE contact_email.tenant_id = ${user.tenantId} AND contact_email.email = ANY (${addresses}::text[])
       UNION ALL
       SELECT email, reason IN ('complaint', 'unsubscribe', 'manual'), reason = 'hard', NULL FROM mail_suppression
       WHERE tenant_id = ${user.tenantId} AND email = ANY (${addresses}::text[])) AS known

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import { mayKnow } from '#server/customer/hidden.ts';
+import { patternOf } from '#server/customer/list/keyword.ts';
 import { isVisible } from '#server/customer/visible.ts';
 import type { Operation } from '#server/operation.ts';
 
@@ -22,19 +23,27 @@ interface Found {
 /**
  * Contacts of the customers that the caller may see, and people the caller wrote with, whose name, company or address has the keyword.
  *
+ * What may fit is found by the indexes of names and of texts, and then looked at row by row: a text tells of all people of a customer. One or two Latin letters
+ * are looked for where words begin, as in the lists of customers.
+ *
  * The contacts are for those who may read customers, without what the public pool hides of its own.
  */
 export const listRecipients: Operation<'listRecipients'> = async ({ db, user }, { keyword }) => {
-  const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const pattern = patternOf(keyword.trim());
   const isNamed = await mayKnow(db, user, 'contactname');
   const { rows } = await sql<Found>`
-    WITH contacts AS (
-      SELECT CASE WHEN ${isNamed} THEN contact.name ELSE '' END AS name, lower(contact_email.email) AS address, customer.id AS customerid, customer.companyname AS customername, contact_email.optout,
+    WITH fitting AS (
+      SELECT contact_email.id FROM customer_text JOIN contact_email USING (customer_id) WHERE tenant_id = ${user.tenantId} AND text LIKE ${pattern}
+      UNION
+      SELECT contact_email.id FROM contact JOIN contact_email ON contact_email.contact_id = contact.id
+      WHERE contact.tenant_id = ${user.tenantId} AND contact.deletetime IS NULL AND search_text(contact.name) LIKE ${pattern}),
+    contacts AS (
+      SELECT CASE WHEN ${isNamed} THEN contact.name ELSE '' END AS name, contact_email.email AS address, customer.id AS customerid, customer.companyname AS customername, contact_email.optout,
         contact_email.invalid, 'contact' AS source, contact.lastcontacttime AS time
       FROM contact_email JOIN contact ON contact.id = contact_email.contact_id JOIN customer ON customer.id = contact_email.customer_id
-      WHERE ${mayDo(user.rights, 'customer', 'view')} AND contact_email.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible(user)}
+      WHERE ${mayDo(user.rights, 'customer', 'view')} AND contact_email.id IN (SELECT id FROM fitting) AND customer.deletetime IS NULL AND contact.deletetime IS NULL AND contact.enable AND ${isVisible(user)}
         AND ${await mayKnow(db, user, 'email')}
-        AND (contact_email.email ILIKE ${pattern} OR ${isNamed} AND contact.name ILIKE ${pattern} OR customer.companyname ILIKE ${pattern})
+        AND (search_text(contact_email.email) LIKE ${pattern} OR ${isNamed} AND search_text(contact.name) LIKE ${pattern} OR search_text(customer.companyname) LIKE ${pattern})
       ORDER BY contact.lastcontacttime DESC NULLS LAST, contact.id DESC LIMIT ${MOST}),
     latest AS (
       SELECT mail_id FROM mail_place WHERE owner_id = ${user.id} AND role IN ('inbox', 'sent') AND snoozetime IS NULL ORDER BY date DESC LIMIT ${LATEST}),
@@ -48,7 +57,7 @@ export const listRecipients: Operation<'listRecipients'> = async ({ db, user }, 
         EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${user.tenantId} AND email = address AND reason <> 'hard') AS optout,
         EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${user.tenantId} AND email = address AND reason = 'hard') AS invalid,
         'mail' AS source, max(date) AS time
-      FROM people WHERE (address ILIKE ${pattern} OR name ILIKE ${pattern}) AND address <> '' AND address NOT IN (SELECT address FROM contacts)
+      FROM people WHERE (search_text(address) LIKE ${pattern} OR search_text(name) LIKE ${pattern}) AND address <> '' AND address NOT IN (SELECT address FROM contacts)
         AND address NOT IN (SELECT email FROM mailbox WHERE owner_id = ${user.id})
       GROUP BY address ORDER BY max(date) DESC LIMIT ${MOST})
     SELECT name, address, customerid, customername, optout, invalid, source

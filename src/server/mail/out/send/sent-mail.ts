@@ -105,10 +105,10 @@ async function threadOf(
 /** The customer that a mail was written to: the one that was named, else the one whose contact has the address, first of all the writer's own. */
 async function partyOf(db: Kysely<Database>, row: Selectable<Database['outgoing_message']>, party: string) {
   const { rows } = await sql<{ customer_id: string; contact_id: string | null }>`
-    SELECT customer.id AS customer_id, (SELECT contact_id FROM contact_email WHERE customer_id = customer.id AND lower(email) = ${party} LIMIT 1) AS contact_id
+    SELECT customer.id AS customer_id, (SELECT contact_id FROM contact_email WHERE customer_id = customer.id AND email = ${party} LIMIT 1) AS contact_id
     FROM customer WHERE tenant_id = ${row.tenant_id} AND deletetime IS NULL AND id IN (
       SELECT customer_id FROM outgoing_mail WHERE id = ${row.outgoing_id} UNION ALL
-      SELECT customer_id FROM contact_email WHERE tenant_id = ${row.tenant_id} AND lower(email) = ${party})
+      SELECT customer_id FROM contact_email WHERE tenant_id = ${row.tenant_id} AND email = ${party})
     ORDER BY id = (SELECT customer_id FROM outgoing_mail WHERE id = ${row.outgoing_id}) DESC NULLS LAST, owner_id = ${row.account_id} DESC NULLS LAST, id
     LIMIT 1`.execute(db);
   return rows[0] ?? { customer_id: null, contact_id: null };

@@ -23,7 +23,7 @@ export const strings = {
   'status.unsure': { CN: '结果不明', HK: '結果不明', US: 'Not confirmed' },
   keyword: { CN: '搜索草稿', HK: '搜尋草稿', US: 'Search drafts' },
   delete: { CN: '删除', HK: '刪除', US: 'Delete' },
-  deleted: { CN: '已移到回收站：{subject}', HK: '已移至資源回收筒：{subject}', US: 'Moved to the recycle bin: {subject}' },
+  deleted: { CN: '已删除：{subject}', HK: '已刪除：{subject}', US: 'Deleted: {subject}' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   cancel: { CN: '取消', HK: '取消', US: 'Cancel' },
   cancelled: { CN: '已取消发送，邮件回到草稿', HK: '已取消傳送，電郵回到草稿', US: 'Sending cancelled. The email is a draft again.' },

@@ -63,6 +63,11 @@ export const mailMessages = {
   'fairType.seminar': { CN: '研讨会', HK: '研討會', US: 'Seminars' },
   quotedMail: { CN: '引用的邮件', HK: '引述的電郵', US: 'Earlier email' },
   noMailFolder: { CN: '该邮箱没有这样的文件夹', HK: '此信箱沒有這樣的資料夾', US: 'This mailbox has no such folder' },
+  mailNotInInbox: {
+    CN: '只有收件箱里的邮件可以稍后处理',
+    HK: '只有收件匣內的電郵可以稍後處理',
+    US: 'Only emails in the inbox can be snoozed',
+  },
   mailTooLong: { CN: '邮件正文过长', HK: '電郵內文過長', US: 'The text of the email is too long' },
   tooManyDrafts: { CN: '最多可保存 {n} 封草稿', HK: '最多可儲存 {n} 封草稿', US: 'You can have at most {n} drafts' },
   tooManyMailFiles: { CN: '一封邮件最多带 {n} 个文件', HK: '一封電郵最多可帶 {n} 個檔案', US: 'An email can have at most {n} files' },

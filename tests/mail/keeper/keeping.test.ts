@@ -136,7 +136,7 @@ describe('a mailbox that is kept', () => {
     await own.call('markMails', { ids: on, isstarred: true });
     await own.call('markMails', { ids: off, isread: true });
     await own.call('deleteMails', { ids: gone });
-    await own.call('deleteMails', { ids: gone });
+    await own.call('deleteMails', { ids: gone, forgood: true });
     ({ keeper, told } = startKeeper(product));
     await allDone();
     expect(await same('Archive')).toEqual(['1 read', expect.stringMatching(/^\d+ read$/)]);

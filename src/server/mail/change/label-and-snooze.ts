@@ -36,21 +36,31 @@ export const updateMailLabels: Operation<'updateMailLabels'> = async ({ db, user
     return { count: mails.length };
   });
 
-/** Takes mails out of the inbox until a time; without one they are back at once, unread. */
-export const updateMailSnooze: Operation<'updateMailSnooze'> = async ({ db, user }, { ids, until }) =>
+/**
+ * Takes mails out of the inbox until a time; without one they are back at once, unread.
+ *
+ * @throws Refusal 409 where one of them does not lie in the inbox: it would neither go nor come back
+ */
+export const updateMailSnooze: Operation<'updateMailSnooze'> = async ({ db, user }, { ids, until, isundo = false }) =>
   db.transaction().execute(async (trx) => {
-    const time = until === null ? null : readTime(until, 'until');
-    if (time !== null && time.getTime() <= Date.now())
-      throw new Refusal(400, 'invalidField', { field: 'until', values: { field: 'until' } });
+    const time = until === null ? null : wakingTime(until, isundo);
     const held = await holdPlaces(trx, user, ids);
     const places = held.places.filter(({ role }) => role === 'inbox');
+    if (time !== null && mailCount(places) < mailCount(held.places)) throw new Refusal(409, 'mailNotInInbox');
     await sql`
       UPDATE mail_place AS place SET snoozetime = ${time}
       FROM unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ uid }) => uid)}::bigint[]) AS asked (folder_id, uid)
       WHERE (place.folder_id, place.uid) = (asked.folder_id, asked.uid)`.execute(trx);
-    if (time === null) {
+    if (time === null && !isundo) {
       await mark(trx, places, 'unread');
       await wakeMailboxes(trx, mailboxesOf(places));
     }
     return { count: mailCount(places) };
   });
+
+/** One that has passed is no time to wait for, unless it is set again. */
+function wakingTime(until: string, isUndo: boolean): Date {
+  const time = readTime(until, 'until');
+  if (!isUndo && time.getTime() <= Date.now()) throw new Refusal(400, 'invalidField', { field: 'until', values: { field: 'until' } });
+  return time;
+}

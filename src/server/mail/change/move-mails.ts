@@ -31,6 +31,7 @@ export const moveMails: Operation<'moveMails'> = async ({ db, user }, { ids, rol
       return { place, target };
     });
     await movePlaces(trx, moves);
+    await leaveBin(trx, places);
     await wakeMailboxes(trx, mailboxesOf(places));
     return { count: mailCount(places) };
   });
@@ -41,17 +42,19 @@ function firstPlaces(places: readonly HeldPlace[]): HeldPlace[] {
   return [...new Map(sorted.toReversed().map((place) => [place.mailId, place])).values()];
 }
 
-/** Puts mails into the recycle bin; those that lie there already, and nowhere else, go for good. */
-export const deleteMails: Operation<'deleteMails'> = async ({ db, user }, { ids }) =>
+/**
+ * Puts mails into the recycle bin, or takes those that lie there away for good.
+ *
+ * Only whoever asks for that loses a mail: a key that is pressed twice, or a list that is out of date, finds it in the bin already and leaves it there.
+ */
+export const deleteMails: Operation<'deleteMails'> = async ({ db, user }, { ids, forgood = false }) =>
   db.transaction().execute(async (trx) => {
     const held = await holdPlaces(trx, user, ids);
-    const alive = held.places.filter(({ role }) => role !== 'trash');
-    const living = new Set(alive.map(({ mailId }) => mailId));
-    const dead = held.places.filter(({ mailId }) => !living.has(mailId));
-    await discard(trx, { ...held, places: alive });
-    await deletePlaces(trx, dead);
-    await wakeMailboxes(trx, mailboxesOf(held.places));
-    return { count: mailCount(held.places) };
+    const places = held.places.filter(({ role }) => (role === 'trash') === forgood);
+    if (forgood) await deletePlaces(trx, places);
+    else await discard(trx, { ...held, places });
+    await wakeMailboxes(trx, mailboxesOf(places));
+    return { count: mailCount(places) };
   });
 
 type Transaction = Parameters<typeof movePlaces>[0];
@@ -82,13 +85,18 @@ export const undoMailDeletion: Operation<'undoMailDeletion'> = async ({ db, user
     });
     await movePlaces(trx, moves);
     const stayed = deleted.filter((place) => place.originId === place.folderId);
-    await sql`
-      UPDATE mail_place AS place SET role = folder.role, trashtime = NULL, origin_id = NULL FROM mail_folder AS folder
-      WHERE folder.id = place.folder_id AND (place.folder_id, place.uid) IN (
-        SELECT * FROM unnest(${stayed.map(({ folderId }) => folderId)}::bigint[], ${stayed.map(({ uid }) => uid)}::bigint[]))`.execute(trx);
+    await leaveBin(trx, stayed);
     await wakeMailboxes(trx, mailboxesOf(deleted));
     return { count: mailCount([...moves.map(({ place }) => place), ...stayed]) };
   });
+
+/** Mails whose mailbox has no bin never left their folder; those that still lie there show there again. */
+async function leaveBin(trx: Transaction, places: readonly HeldPlace[]): Promise<void> {
+  await sql`
+    UPDATE mail_place AS place SET role = folder.role, trashtime = NULL, origin_id = NULL FROM mail_folder AS folder
+    WHERE folder.id = place.folder_id AND place.role <> folder.role AND (place.folder_id, place.uid) IN (
+      SELECT * FROM unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ uid }) => uid)}::bigint[]))`.execute(trx);
+}
 
 function homeOf({ originId, mailboxId }: HeldPlace, folders: readonly HeldFolder[]): HeldFolder | undefined {
   return folders.find(({ id }) => id === originId) ?? folders.find((folder) => folder.mailboxId === mailboxId && folder.role === 'inbox');

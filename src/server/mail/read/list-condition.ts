@@ -105,7 +105,10 @@ function whereOf(user: Caller, { folderid, mailboxid, view }: Required<Condition
   const role = ROLES[view];
   const [only] = folders;
   const isOne = folderid !== '' || (mailboxid !== '' && role !== undefined && folders.length === 1);
-  return isOne && only ? sql<SqlBool>`place.folder_id = ${only.id} AND ${AWAKE}` : inViewOf(user, view, mailboxid);
+  // Where a mailbox has no bin, what was deleted still lies in its folder.
+  return isOne && only
+    ? sql<SqlBool>`place.folder_id = ${only.id} AND place.role = ${only.role} AND ${AWAKE}`
+    : inViewOf(user, view, mailboxid);
 }
 
 function inViewOf(user: Caller, view: string, mailboxid: string): RawBuilder<SqlBool> {

@@ -135,6 +135,45 @@ describe('listMails', () => {
     expect(thread.body.result.map(({ subject }) => subject)).toEqual(['a', 'Re: a', 'Re: Re: a']);
   });
 
+  test('leaves no mail out of a narrowed list because a newer one of its conversation is not in that list', async () => {
+    await begin();
+    const label = await newLabel();
+    const first = await addMail(server.db, box, {
+      subject: 'Pumps',
+      from: { name: 'Anna', address: 'anna@buyer.example' },
+      text: 'price of pumps',
+      date: day(1),
+      hasFile: true,
+      isStarred: true,
+    });
+    const { rows } = await sql<{ id: string }>`SELECT id FROM mail_thread WHERE mailbox_id = ${box.id}`.execute(server.db);
+    const thread = rows[0]?.id ?? '';
+    const usual = { thread, date: day(2), isRead: true };
+    await addMail(server.db, box, { ...usual, subject: 'Re: Pumps', from: { name: 'Bo', address: 'bo@buyer.example' } });
+    await addMail(server.db, box, { ...usual, subject: 'Mine', date: day(3), folder: 'sent', direction: 'out' });
+    await caller.call('updateMailLabels', { ids: first, add: [label], remove: [] });
+    const found = async (condition: Schemas['MailListCondition']) => (await list(condition, { conversations: true })).subjects;
+    expect(await found({})).toEqual(['Re: Pumps']);
+    expect(await found({ view: 'all' })).toEqual(['Mine']);
+    for (const condition of [
+      { keyword: 'price' },
+      { unread: true },
+      { hasfile: true },
+      { labelid: label },
+      { from: 'anna' },
+      { until: '2026-03-01' },
+    ])
+      expect([condition, await found({ view: 'all', ...condition })]).toEqual([condition, ['Pumps']]);
+    expect(await found({ view: 'starred' })).toEqual(['Pumps']);
+    const { rows: made } = await sql<{ id: string }>`
+      INSERT INTO mail_folder (tenant_id, mailbox_id, path, name, role, total) VALUES (${account.tenant}, ${box.id}, 'Old', 'Old', 'custom', 0) RETURNING id`.execute(
+      server.db,
+    );
+    await caller.call('moveMails', { ids: first, folderid: made[0]?.id ?? '' });
+    await addMail(server.db, box, { ...usual, subject: 'Newer', date: day(4), folder: 'custom' });
+    expect(await found({ folderid: made[0]?.id ?? '' })).toEqual(['Pumps']);
+  });
+
   test("shows nobody a colleague's mails, whoever asks how", async () => {
     await begin();
     const id = await addMail(server.db, box);
@@ -224,12 +263,17 @@ describe('changes', () => {
     expect((await caller.call('moveMails', { ids: id, role: 'archive' })).body.code).toBe(409);
     expect((await caller.call('moveMails', { ids: id })).body.code).toBe(400);
     await caller.call('deleteMails', { ids: id });
-    expect((await list({ view: 'trash' })).subjects).toEqual(['Quotation']);
+    const mine = { mailboxid: small.id };
+    expect((await list({ view: 'trash', ...mine })).subjects).toEqual(['Quotation']);
+    expect([(await list(mine)).subjects, (await list({ folderid: small.folders['inbox'] ?? '' })).subjects]).toEqual([[], []]);
     await caller.call('undoMailDeletion', { ids: id });
-    expect((await list({})).subjects).toEqual(['Quotation']);
+    expect((await list(mine)).subjects).toEqual(['Quotation']);
+    await caller.call('deleteMails', { ids: id });
+    await caller.call('moveMails', { ids: id, role: 'inbox' });
+    expect((await list(mine)).subjects).toEqual(['Quotation']);
   });
 
-  test('what is deleted lies in the bin, comes back, and is gone after the second time', async () => {
+  test('what is deleted lies in the bin however often, comes back, and is gone for good only for whoever asks for that', async () => {
     await begin();
     const id = await addMail(server.db, box, { folder: 'custom' });
     await caller.call('deleteMails', { ids: id });
@@ -237,8 +281,11 @@ describe('changes', () => {
     expect((await caller.call('undoMailDeletion', { ids: id })).body.result).toEqual({ count: 1 });
     expect((await list({ folderid: box.folders['custom'] ?? '' })).subjects).toEqual(['Quotation']);
     expect(await changes()).toEqual([]);
+    expect((await caller.call('deleteMails', { ids: id, forgood: true })).body.result).toEqual({ count: 0 });
     await caller.call('deleteMails', { ids: id });
-    await caller.call('deleteMails', { ids: id });
+    expect((await caller.call('deleteMails', { ids: id })).body.result).toEqual({ count: 0 });
+    expect((await list({ view: 'trash' })).subjects).toEqual(['Quotation']);
+    await caller.call('deleteMails', { ids: id, forgood: true });
     expect((await list({ view: 'trash' })).subjects).toEqual([]);
     expect((await caller.call('listThread', { id })).body.code).toBe(404);
     expect(await changes()).toEqual([{ kind: 'delete', target: null, role: 'custom' }]);
@@ -253,6 +300,20 @@ describe('changes', () => {
     expect((await caller.call('updateMailSnooze', { ids: id, until: '2020-01-01T00:00:00Z' })).body.code).toBe(400);
     await caller.call('updateMailSnooze', { ids: id, until: null });
     expect((await list({})).result.datas).toMatchObject([{ id, isread: false, snoozetime: null }]);
+  });
+
+  test('a mail that lies elsewhere does not sleep, and a snooze that is taken back leaves no mark', async () => {
+    await begin();
+    const until = '2099-01-01T00:00:00.000Z';
+    const archived = await addMail(server.db, box, { folder: 'archive' });
+    const id = await addMail(server.db, box, { isRead: true });
+    expect((await caller.call('updateMailSnooze', { ids: `${id}|${archived}`, until })).body.code).toBe(409);
+    expect((await list({ view: 'snoozed' })).subjects).toEqual([]);
+    await caller.call('updateMailSnooze', { ids: id, until });
+    await caller.call('updateMailSnooze', { ids: id, until: '2020-01-01T00:00:00Z', isundo: true });
+    expect((await list({ view: 'snoozed' })).result.datas).toMatchObject([{ id, isread: true, snoozetime: '2020-01-01T00:00:00.000Z' }]);
+    await caller.call('updateMailSnooze', { ids: id, until: null, isundo: true });
+    expect((await list({})).result.datas).toMatchObject([{ id, isread: true, snoozetime: null }]);
   });
 
   test('labels of others are refused', async () => {

@@ -10,8 +10,10 @@ import { findOwnMail, ownPlaces } from './own-mails.ts';
 export const listMails: Operation<'listMails'> = async ({ db, user }, { condition, conversations = false, cursor = '', size = 50 }) => {
   const folders = await askedFolders(db, user, condition);
   const asked = placesAsked(user, condition, folders);
-  const newest = sql`NOT EXISTS (SELECT FROM mail_place AS newer WHERE newer.thread_id = place.thread_id AND newer.owner_id = place.owner_id
-    AND newer.role = place.role AND newer.snoozetime IS NULL AND (newer.date, newer.mail_id) > (place.date, place.mail_id))`;
+  // Of those that are asked for: a newer one that lies elsewhere or does not match stands for none of them.
+  const newest = sql`NOT EXISTS (SELECT FROM (
+      SELECT place.thread_id, place.date, place.mail_id FROM mail_place AS place JOIN mail ON mail.id = place.mail_id WHERE ${asked}) AS newer
+    WHERE newer.thread_id = place.thread_id AND (newer.date, newer.mail_id) > (place.date, place.mail_id))`;
   // The newest mail of a conversation need not be the one that was given away.
   const isOfEach = condition.view === 'given' || condition.view === 'handed';
   const rows = await mailRows(

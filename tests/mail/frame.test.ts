@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { FRAME_HEADERS, frameDocument, textAsHtml } from '#server/mail/show/mail-frame.ts';
-import { remoteImageCount, sanitisedHtml, type ShownWith } from '#server/mail/show/sanitise-html.ts';
+import { picturesIn, sanitisedHtml, type ShownWith } from '#server/mail/show/sanitise-html.ts';
 
 import { launch } from '../support/browser.ts';
 import { eventVectors, strangeVectors, trackingVectors } from '../support/script-vectors.ts';
@@ -47,7 +47,7 @@ describe('the sanitiser', () => {
       'https://r.example/b.png',
       'https://r.example/c.png',
     ]);
-    expect(remoteImageCount(html)).toBe(3);
+    expect(picturesIn(html).remote).toBe(3);
   });
 
   test('takes out our own mark of opening, so that nobody counts as having opened their own mail', () => {

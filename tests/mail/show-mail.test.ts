@@ -86,6 +86,52 @@ describe('getMail', () => {
     ]);
   });
 
+  test('warns of bank details that differ from those of a stranger who has become a customer since', async () => {
+    const secrets = openSecrets({ secretKey: 'only for tests, only for tests, only', dataDir: '/nowhere' });
+    const address = 'eva@stranger-bank.example';
+    const named = async (text: string, date: Date) => {
+      const id = await addMail(server.db, box, { from: { name: 'Eva', address }, text, date });
+      const arrived = { id, customerId: null, direction: 'in', mail: { text, date } } as ReadyMail;
+      await keepBankNumbers(server.db, { secrets, tenantId: account.tenant }, [arrived]);
+      return id;
+    };
+    await named('Please pay to IBAN DE89 3704 0044 0532 0130 00.', new Date('2026-03-01T08:00:00Z'));
+    const changed = await named('Our bank has changed: IBAN GB29 NWBK 6016 1331 9268 19.', new Date('2026-03-03T08:00:00Z'));
+    const warnings = async () => (await caller.call('getMail', { id: changed })).body.result.warnings;
+    expect(await warnings()).toEqual([]);
+    await caller.call('createCustomer', { companyname: 'Stranger Ltd', email: address });
+    expect(await warnings()).toEqual([{ kind: 'bank', text: '6819', known: '3000' }]);
+  });
+
+  test('holds a domain against those of customers that are near it, and against no other where a customer has it', async () => {
+    for (const domain of ['abcde-lamps.com', 'abdce-lamps.com', 'pumpe.com', 'unlike.org']) await addCustomer(domain);
+    const like = async (domain: string) => {
+      const id = await addMail(server.db, box, { from: { name: 'X', address: `x@${domain}` } });
+      return (await caller.call('getMail', { id })).body.result.warnings.map(({ known }) => known);
+    };
+    expect(await like('abcde-1amps.com')).toEqual(['abcde-lamps.com']);
+    expect(await like('pupme.net')).toEqual(['pumpe.com']);
+    expect(await like('xn--um-olc5bc.com')).toEqual(['pumpe.com']);
+    expect(await like('abdce-lamps.com')).toEqual([]);
+    expect(await like('quite-different.com')).toEqual([]);
+  });
+
+  test('lists the pictures that its text does not show, also those of mails that were read when they counted as shown', async () => {
+    const parts = ['shown', 'hidden'].map((cid, at) => ({
+      part: `${at + 2}`,
+      filename: `${cid}.png`,
+      mime: 'image/png',
+      cid,
+      isinline: true,
+    }));
+    const inlineOf = async (mail: Parameters<typeof addMail>[2]) => {
+      const id = await addMail(server.db, box, { ...mail, parts });
+      return (await caller.call('getMail', { id })).body.result.parts.map(({ inline }) => inline);
+    };
+    expect(await inlineOf({ html: '<img src="cid:shown">' })).toEqual([true, false]);
+    expect(await inlineOf({})).toEqual([false, false]);
+  });
+
   test("is refused for a colleague's mail, and so is its frame", async () => {
     const id = await addMail(server.db, box);
     expect((await colleague.call('getMail', { id })).body.code).toBe(404);
@@ -121,7 +167,7 @@ describe('a frame', () => {
     const html = `<img src="cid:logo"><img src="${remote('/b.png')}"><img src="${remote('/page.png')}">`;
     const id = await addMail(server.db, box, {
       html,
-      parts: [{ part: '2', mime: 'image/png', cid: 'logo', isinline: true, file_id: fileId }],
+      parts: [{ part: '2', filename: 'logo.PNG', mime: 'application/octet-stream', cid: 'logo', isinline: true, file_id: fileId }],
     });
     asked = [];
     const [inline = '', ...none] = pictures((await frame(id)).html);

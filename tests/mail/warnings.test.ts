@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { forgottenFileWord } from '#server/mail/out/draft/forgotten-file.ts';
 import { readProofs } from '#server/mail/warnings/authentication-results.ts';
 import { bankNumbersIn } from '#server/mail/warnings/bank-numbers.ts';
-import { lookalikeOf } from '#server/mail/warnings/lookalike.ts';
+import { lookalikeOf, soughtName } from '#server/mail/warnings/lookalike.ts';
 import { replyElsewhere } from '#server/mail/warnings/reply-elsewhere.ts';
 
 describe('a domain made to look like a known one', () => {
@@ -28,6 +28,15 @@ describe('a domain made to look like a known one', () => {
   ])('%s', (domain, meant) => {
     expect(lookalikeOf(domain, known)).toBe(meant);
   });
+});
+
+test.each([
+  ['mail.acme-tradings.com', 'acme-tradings'],
+  ['xn--acme-trding-4ij.com', 'acme-trading'],
+  ['gmail.com', undefined],
+  ['no domain', undefined],
+])('%s is looked for as %s', (domain, name) => {
+  expect(soughtName(domain)).toBe(name);
 });
 
 test('answers that go to another company are seen, and those that stay are not', () => {

@@ -30,7 +30,6 @@ const tables: readonly (readonly [keyof Database, RawBuilder<boolean>?])[] = [
   ['outgoing_mail'],
   ['wa_contact'],
   ['wa_child'],
-  ['mail_bank_number', sql`there.hash = own.hash`],
   ['transfer_request', sql`(there.owner_id, there.account_id, there.status, own.status) = (own.owner_id, own.account_id, 0, 0)`],
 ];
 

@@ -1,3 +1,5 @@
+import { mimeOf } from '../out/draft/file-type.ts';
+
 /** The structure of a mail as the IMAP server tells it; what imapflow calls `bodyStructure`. */
 export interface MailStructure {
   part?: string | undefined;
@@ -35,6 +37,7 @@ export interface FilePart {
   toldName: string;
   /** Without angle brackets; what `cid:` addresses in the HTML name. */
   contentId: string | undefined;
+  /** Whether the HTML may show it, if it is a picture that the HTML names. */
   isInline: boolean;
 }
 
@@ -112,8 +115,18 @@ function filePart(node: MailStructure, { type, name }: { type: string; name: str
   const { part = '1', size = 0, id = '' } = node;
   const encoding = (node.encoding ?? '').toLowerCase();
   const contentId = id.replaceAll(/^\s*<|>\s*$/g, '') || undefined;
-  const isInline = dispositionOf(node) !== 'attachment' && contentId !== undefined && type.startsWith('image/');
+  const isInline = dispositionOf(node) !== 'attachment' && contentId !== undefined;
   return { part, mime: type, encoding, size: keptSize(size, encoding), toldName: name, contentId, isInline };
+}
+
+/**
+ * As what a picture within a mail is shown, by its type or the end of its name; nothing for other files, and for pictures that are shown nowhere.
+ *
+ * Some programs call each file `application/octet-stream`, and some a JPEG `image/jpg`.
+ */
+export function pictureMime({ mime, filename }: { mime: string; filename: string }): string | undefined {
+  const told = mime.replace(/^image\/p?jpe?g$/, 'image/jpeg');
+  return [told, mimeOf(filename)].find((type) => /^image\/(?:png|jpeg|gif|webp|bmp)$/.test(type));
 }
 
 function keptSize(size: number, encoding: string): number {

@@ -8,6 +8,7 @@ import type { Storage } from '#server/files/storage.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 import type { Secrets } from '#server/secrets.ts';
 
+import { pictureMime } from '../decode/mail-parts.ts';
 import { openMailbox } from './open-mailbox.ts';
 
 export interface PartSource {
@@ -55,10 +56,11 @@ const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
  * @throws Refusal 409 where the mailbox cannot be reached or no longer has the mail
  */
 export async function fetchInlinePictures(source: PartSource, mail: { id: string; tenantId: string }): Promise<void> {
-  const { rows } = await sql<{ part: string }>`
-    SELECT part FROM mail_part WHERE mail_id = ${mail.id} AND cid <> '' AND file_id IS NULL AND mime LIKE 'image/%' AND size <= ${MOST_PICTURE_BYTES}
-    ORDER BY part LIMIT ${MOST_PICTURES}`.execute(source.db);
-  const parts = rows.map(({ part }) => part);
+  const { rows } = await sql<{ part: string; mime: string; filename: string }>`
+    SELECT part, mime, filename FROM mail_part WHERE mail_id = ${mail.id} AND cid <> '' AND file_id IS NULL AND size <= ${MOST_PICTURE_BYTES}
+    ORDER BY part`.execute(source.db);
+  const pictures = rows.filter((row) => pictureMime(row) !== undefined).slice(0, MOST_PICTURES);
+  const parts = pictures.map(({ part }) => part);
   const found = parts[0] === undefined ? undefined : await findPart(source.db, mail, parts[0]);
   if (!found) return;
   if (found.secret === null || found.uid === null || found.path === null) throw new Refusal(409, 'mailAway');

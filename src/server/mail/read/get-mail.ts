@@ -6,8 +6,8 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { findFate } from '../out/track/mail-fate.ts';
-import { remoteImageCount } from '../show/sanitise-html.ts';
-import { lookalikeOf } from '../warnings/lookalike.ts';
+import { picturesIn } from '../show/sanitise-html.ts';
+import { lookalikeOf, soughtName } from '../warnings/lookalike.ts';
 import { domainOf, replyElsewhere } from '../warnings/reply-elsewhere.ts';
 import { mailRows } from './mail-rows.ts';
 import { findReadableMail } from './shared-mails.ts';
@@ -31,7 +31,8 @@ const LONGEST = 400;
 type Mail = Schemas['Mail'];
 type Person = Schemas['MailPerson'];
 
-interface Row extends Pick<Mail, 'messageid' | 'auth' | 'iscut' | 'state' | 'text' | 'imagesallowed' | 'parts'> {
+interface Row extends Pick<Mail, 'messageid' | 'auth' | 'iscut' | 'state' | 'text' | 'imagesallowed'> {
+  parts: { part: Schemas['MailPart']; cid: string }[];
   recipients: Partial<Record<'to' | 'cc' | 'bcc' | 'replyto', Person[]>>;
   html: Buffer | null;
   fromaddress: string;
@@ -50,7 +51,10 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
     findFate(db, { id: mailId, tenantId: user.tenantId }),
   ]);
   if (!listed) throw new Error(`Mail ${mailId} lies nowhere`);
-  const { recipients, html, messageid, auth, iscut, state, text, imagesallowed, parts } = mail;
+  const { recipients, html, messageid, auth, iscut, state, text, imagesallowed } = mail;
+  const pictures = picturesIn(html === null ? '' : unpacked(html));
+  // What stands in no text of the mail is one of its files.
+  const parts = mail.parts.map(({ part, cid }) => ({ ...part, inline: part.inline && pictures.inline.has(cid) }));
   const { to = [], cc = [], bcc = [], replyto = [] } = recipients;
   return {
     row: listed.row,
@@ -63,10 +67,10 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
     messageid,
     text,
     ishtml: html !== null,
-    remoteimages: html === null ? 0 : remoteImageCount(unpacked(html)),
+    remoteimages: pictures.remote,
     imagesallowed,
     parts,
-    warnings: mail.direction === 'in' ? await mailWarnings(db, user, { ...mail, id: mailId, replyto }) : [],
+    warnings: mail.direction === 'in' ? await mailWarnings(db, user, { ...mail, parts, id: mailId, replyto }) : [],
     auth,
     iscut,
     state,
@@ -88,7 +92,8 @@ async function readMail(db: Kysely<Database>, user: Caller, id: string): Promise
     SELECT left(messageid, 1000) AS messageid, auth, iscut, state, left(coalesce(body.text, ''), 200000) AS text, recipients, body.html, fromaddress, direction,
       mailbox_id AS "mailboxId", customer_id AS "customerId",
       EXISTS (SELECT FROM mail_image_sender WHERE account_id = ${user.id} AND address = fromaddress) AS imagesallowed,
-      ARRAY(SELECT jsonb_build_object('part', part, 'filename', left(filename, 255), 'mime', left(mime, 200), 'size', size, 'inline', isinline)
+      ARRAY(SELECT jsonb_build_object('cid', cid, 'part',
+          jsonb_build_object('part', part, 'filename', left(filename, 255), 'mime', left(mime, 200), 'size', size, 'inline', isinline))
         FROM mail_part WHERE mail_id = mail.id ORDER BY string_to_array(part, '.')::int[] LIMIT 500) AS parts
     FROM mail LEFT JOIN mail_body AS body ON body.mail_id = mail.id WHERE mail.id = ${id} AND mail.tenant_id = ${user.tenantId}`.execute(
     db,
@@ -118,19 +123,35 @@ async function mailWarnings(db: Kysely<Database>, user: Caller, mail: Suspect): 
 /** Numbers that this mail was the first to name, where the customer's earlier mails named others. */
 async function newBankNumbers(db: Kysely<Database>, user: Caller, { id, customerId }: Suspect): Promise<Warning[]> {
   if (customerId === null) return [];
-  const { rows } = await sql<{ ending: string; known: string }>`
-    SELECT ending, (SELECT string_agg(old.ending, ', ' ORDER BY old.date DESC) FROM mail_bank_number AS old
-      WHERE old.tenant_id = ${user.tenantId} AND old.customer_id = ${customerId} AND old.date < here.date) AS known
-    FROM mail_bank_number AS here WHERE tenant_id = ${user.tenantId} AND customer_id = ${customerId} AND mail_id = ${id}`.execute(db);
+  const { rows } = await sql<{ ending: string; known: string | null }>`
+    WITH earlier AS (
+      SELECT hash, ending, min(number.date) AS date FROM mail JOIN mail_bank_number AS number ON number.mail_id = mail.id
+      WHERE mail.tenant_id = ${user.tenantId} AND customer_id = ${customerId} AND mail.date < (SELECT date FROM mail WHERE id = ${id})
+      GROUP BY hash, ending)
+    SELECT ending, (SELECT string_agg(ending, ', ' ORDER BY date DESC) FROM earlier) AS known
+    FROM mail_bank_number AS here WHERE mail_id = ${id} AND NOT EXISTS (SELECT FROM earlier WHERE earlier.hash = here.hash)`.execute(db);
   return rows.flatMap(({ ending, known }) => (known === null ? [] : { kind: 'bank' as const, text: ending, known }));
 }
 
-/** Names of domains that are near this one: those of customers, found by trigrams of what stands before the ending. */
+/** Two names of five letters that differ in two neighbours have a fifth of their trigrams in common. */
+const NEAR = '0.19';
+const MOST_NEAR = 200;
+
+/** The domain itself where a customer has it, else those of customers whose names are near its own. */
 async function knownDomains(db: Kysely<Database>, user: Caller, address: string): Promise<string[]> {
   const domain = domainOf(address);
-  if (domain === '') return [];
-  const { rows } = await sql<{ domain: string }>`
-    SELECT DISTINCT domain FROM customer WHERE tenant_id = ${user.tenantId} AND deletetime IS NULL AND domain <> ''
-      AND (domain = ${domain} OR abs(length(domain) - length(${domain})) <= 5) LIMIT 50000`.execute(db);
-  return rows.map((row) => row.domain);
+  const name = soughtName(domain);
+  if (name === undefined) return [];
+  const ofCustomers = sql`customer WHERE tenant_id = ${user.tenantId} AND deletetime IS NULL AND domain <> ''`;
+  const own = await sql<{ domain: string }>`SELECT domain FROM ${ofCustomers} AND domain = ${domain} LIMIT 1`.execute(db);
+  if (own.rows.length > 0) return [domain];
+  return db.transaction().execute(async (trx) => {
+    await sql`SELECT set_config('pg_trgm.similarity_threshold', ${NEAR}, true)`.execute(trx);
+    const before = sql`split_part(domain, '.', 1)`;
+    const near = await sql<{ domain: string }>`
+      SELECT domain FROM ${ofCustomers} AND ${before} % ${name} GROUP BY domain ORDER BY similarity(${before}, ${name}) DESC LIMIT ${MOST_NEAR}`.execute(
+      trx,
+    );
+    return near.rows.map((row) => row.domain);
+  });
 }

@@ -13,6 +13,7 @@ import { isLoopback, isPublicAddress } from '#server/net/public-address.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 import type { Secrets } from '#server/secrets.ts';
 
+import { pictureMime } from '../decode/mail-parts.ts';
 import { fetchInlinePictures, type PartSource } from '../keeper/fetch-part.ts';
 
 /** A picture of a mail: one of its own parts, or one elsewhere that its reader wants to see. */
@@ -71,10 +72,11 @@ async function keptInline(
   db: Kysely<Database>,
   { tenantId, mailId, contentId }: InlinePicture,
 ): Promise<{ fileId: string | null; mime: string } | undefined> {
-  const { rows } = await sql<{ fileId: string | null; mime: string }>`
-    SELECT file_id AS "fileId", mime FROM mail_part JOIN mail ON mail.id = mail_id
+  const { rows } = await sql<{ fileId: string | null; mime: string; filename: string }>`
+    SELECT file_id AS "fileId", mime, filename FROM mail_part JOIN mail ON mail.id = mail_id
     WHERE mail.id = ${mailId} AND mail.tenant_id = ${tenantId} AND cid = ${contentId} ORDER BY file_id IS NULL LIMIT 1`.execute(db);
-  return rows[0];
+  const [found] = rows;
+  return found && { fileId: found.fileId, mime: pictureMime(found) ?? found.mime };
 }
 
 /** A picture in the text of a mail that its writer has not sent yet. */

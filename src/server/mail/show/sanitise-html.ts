@@ -87,9 +87,11 @@ export function sanitisedHtml(html: string, shownWith: ShownWith): SanitisedHtml
   };
 }
 
-/** How many different pictures a mail wants from elsewhere. */
-export function remoteImageCount(html: string): number {
-  return sanitisedHtml(html, { inline: () => undefined }).remoteImages;
+/** How many different pictures a mail wants from elsewhere, and the content ids of its own that it shows. */
+export function picturesIn(html: string): { remote: number; inline: ReadonlySet<string> } {
+  const inline = new Set<string>();
+  const { remoteImages } = sanitisedHtml(html, { inline: (contentId) => void inline.add(contentId) });
+  return { remote: remoteImages, inline };
 }
 
 /** Which pictures and links a mail may keep. */

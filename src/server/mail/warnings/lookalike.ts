@@ -61,6 +61,16 @@ export function lookalikeOf(domain: string, known: Iterable<string>): string | u
   return found;
 }
 
+/**
+ * The name by which known domains that this one may be made to look like are looked for: as it is read, letters of other alphabets by the Latin ones.
+ *
+ * @returns nothing for a domain that is like no other
+ */
+export function soughtName(domain: string): string | undefined {
+  const name = partsOf(domain)?.name;
+  return name && Array.from(name.normalize('NFKC'), (letter) => (letter < '\u0080' ? letter : plainLetter(letter))).join('');
+}
+
 interface DomainParts {
   /** The registered domain. */
   whole: string;
@@ -85,9 +95,11 @@ function isLike(one: string, other: string): boolean {
 
 /** A name as it looks: each letter by the plain one that it is like. */
 function skeleton(name: string): string {
-  const letters = Array.from(name.normalize('NFKC')).map((letter) => LOOKS_LIKE[letter] ?? letter.normalize('NFD').charAt(0));
-  return PAIRS.reduce((text, [pair, letter]) => text.replaceAll(pair, letter), letters.join(''));
+  const letters = Array.from(name.normalize('NFKC'), plainLetter).join('');
+  return PAIRS.reduce((text, [pair, letter]) => text.replaceAll(pair, letter), letters);
 }
+
+const plainLetter = (letter: string) => LOOKS_LIKE[letter] ?? letter.normalize('NFD').charAt(0);
 
 /** One letter more, less or other, or two neighbours changed about. */
 function isOneOff(one: string, other: string): boolean {

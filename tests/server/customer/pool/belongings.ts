@@ -129,14 +129,6 @@ export function belongingsOf(server: TestServer, { tenant: tenant_id, id: accoun
     },
     own('outgoing_mail', () => ({ account_id: account, recipients: '{"to":[],"cc":[],"bcc":[]}', document: '{"type":"doc"}' })),
     {
-      table: 'mail_bank_number',
-      column: 'customer_id',
-      add: async (customer_id) => {
-        const mail_id = await insert('mail', { ...(await mailPlace()), direction: 'in', date: now });
-        return insert('mail_bank_number', { customer_id, hash: Buffer.from(randomUUID()), ending: '1234', mail_id, date: now });
-      },
-    },
-    {
       table: 'wa_contact',
       column: 'customer_id',
       add: async (customer_id) => insert('wa_contact', { customer_id, wa_account_id: await whatsappNumber(), phone: '+4915112345678' }),

@@ -2,6 +2,7 @@ import { zstdCompressSync } from 'node:zlib';
 
 import type { FetchMessageObject } from 'imapflow';
 
+import { unescaped } from '#lib/unescaped.ts';
 import { decodeAddresses, type MailAddress } from '#server/mail/decode/addresses.ts';
 import { decodeBytes, isTelling } from '#server/mail/decode/decode-bytes.ts';
 import { decodeFileName, safeFileName } from '#server/mail/decode/file-name.ts';
@@ -10,7 +11,7 @@ import { firstField, headerFields, type HeaderFields } from '#server/mail/decode
 import { decodeHeader } from '#server/mail/decode/header-words.ts';
 import { htmlToText } from '#server/mail/decode/html-to-text.ts';
 import { mailDate } from '#server/mail/decode/mail-date.ts';
-import type { FilePart, MailParts, TextPart } from '#server/mail/decode/mail-parts.ts';
+import { type FilePart, type MailParts, pictureMime, type TextPart } from '#server/mail/decode/mail-parts.ts';
 import { decodeTransfer } from '#server/mail/decode/transfer-encoding.ts';
 import { readProofs } from '#server/mail/warnings/authentication-results.ts';
 
@@ -49,6 +50,7 @@ function sizeOf({ size = 0 }: FetchMessageObject): number {
 export function arrivedMail({ told, parts }: FoundMail, body: FetchMessageObject | undefined, host: string): ArrivedMail {
   const fields = headerFields(told.headers ?? Buffer.alloc(0));
   const hint = hintOf(parts);
+  const html = textOf(parts.html, body);
   return {
     uid: told.uid,
     flags: told.flags ?? new Set(),
@@ -60,8 +62,8 @@ export function arrivedMail({ told, parts }: FoundMail, body: FetchMessageObject
     size: sizeOf(told),
     isAutomatic: isAutomatic(fields),
     auth: readProofs(fields.get('authentication-results') ?? [], host),
-    ...textsOf(parts, body),
-    parts: parts.files.slice(0, MOST_FILES).map((file) => partOf(file, { body, fields, hint })),
+    ...textsOf(parts, textOf(parts.text, body), html),
+    parts: parts.files.slice(0, MOST_FILES).map((file) => partOf(file, { body, fields, hint, named: body && idsNamedIn(html) })),
     report: body?.source,
     isKnown: false,
   };
@@ -79,8 +81,7 @@ function peopleOf(fields: HeaderFields, hint: string): Pick<ArrivedMail, 'from' 
   return { from: of('from')[0], to: of('to'), cc: of('cc'), bcc: of('bcc'), replyTo: of('reply-to').slice(0, MOST_REPLY_TO) };
 }
 
-function textsOf(parts: MailParts, body: FetchMessageObject | undefined): Pick<ArrivedMail, 'text' | 'html' | 'isCut'> {
-  const [plain, html] = [textOf(parts.text, body), textOf(parts.html, body)];
+function textsOf(parts: MailParts, plain: string, html: string): Pick<ArrivedMail, 'text' | 'html' | 'isCut'> {
   const text = plain.trim() === '' && html !== '' ? htmlToText(html) : plain;
   const isTooLarge = [parts.text, parts.html].some((part) => (part?.size ?? 0) > MOST_TEXT_BYTES);
   return {
@@ -95,6 +96,11 @@ function textOf(part: TextPart | undefined, body: FetchMessageObject | undefined
   if (!part || !bytes) return '';
   const text = decodeBytes(decodeTransfer(bytes, part.encoding), part.charset);
   return part.isFlowed ? unflowed(text, { isDelSp: part.isDelSp }) : text;
+}
+
+/** The files of the mail that its HTML shows. */
+function idsNamedIn(html: string): ReadonlySet<string> {
+  return new Set(Array.from(html.matchAll(/\bcid:([^"'\s<>)]{1,998})/gi), ([, id = '']) => unescaped(id)));
 }
 
 /** With their angle brackets, as they are sent and reported. */
@@ -125,19 +131,29 @@ interface PartSource {
   body: FetchMessageObject | undefined;
   fields: HeaderFields;
   hint: string;
+  /** Of a mail that is here already the HTML is not read again. */
+  named: ReadonlySet<string> | undefined;
 }
 
 /** The name is read from the part's own header: what servers tell of it is often broken. A mail that is nothing but a file has it in its header. */
-function partOf(file: FilePart, { body, fields, hint }: PartSource): ArrivedPart {
-  const mime = body?.bodyParts?.get(`${file.part}.mime`);
-  const own = mime && mime.length > 2 ? headerFields(mime) : fields;
-  return {
+function partOf(file: FilePart, { body, fields, hint, named }: PartSource): ArrivedPart {
+  const own = ownFields(file, body) ?? fields;
+  const found = {
     part: file.part,
     filename: decodeFileName(own, hint) ?? safeFileName(file.toldName),
     mime: file.mime.slice(0, 200),
     encoding: file.encoding.slice(0, 50),
     size: Math.min(file.size, MOST_INTEGER),
     cid: file.contentId?.slice(0, 500) ?? '',
-    isInline: file.isInline,
   };
+  return { ...found, isInline: file.isInline && isShownIn(named, found) };
+}
+
+function ownFields({ part }: FilePart, body: FetchMessageObject | undefined): HeaderFields | undefined {
+  const mime = body?.bodyParts?.get(`${part}.mime`);
+  return mime && mime.length > 2 ? headerFields(mime) : undefined;
+}
+
+function isShownIn(named: PartSource['named'], part: Omit<ArrivedPart, 'isInline'>): boolean {
+  return pictureMime(part) !== undefined && (!named || named.has(part.cid));
 }

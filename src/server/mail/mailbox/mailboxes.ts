@@ -22,11 +22,9 @@ async function readMailboxes(
     .$if(ids !== undefined, (query) => query.where('mailbox.id', 'in', ids ?? []))
     .selectAll()
     .select([
-      sql<number>`(SELECT count(*)::integer FROM mail_place WHERE mail_place.owner_id = mailbox.owner_id AND role = 'inbox' AND NOT isread
+      sql<number>`(SELECT count(*)::integer FROM mail_place WHERE mail_place.owner_id = mailbox.owner_id AND role = 'inbox' AND NOT isread AND snoozetime IS NULL
         AND folder_id IN (SELECT id FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id))`.as('unread'),
-      sql<number>`(SELECT count(*)::integer FROM mail_place WHERE folder_id IN (SELECT id FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id))`.as(
-        'kept',
-      ),
+      sql<number>`(SELECT coalesce(sum(kept), 0)::integer FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id)`.as('kept'),
       sql<number>`(SELECT coalesce(sum(greatest(total, kept)), 0)::integer FROM mail_folder WHERE mail_folder.mailbox_id = mailbox.id)`.as(
         'total',
       ),

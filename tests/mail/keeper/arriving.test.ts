@@ -155,8 +155,10 @@ describe('a mail that arrives', () => {
     expect(await arrived('anybody')).toMatchObject({ customer_id: null, contact_id: null });
   });
 
-  test('leaves the bank numbers that a customer named, hashed', async () => {
-    await server.deliver('chen', [mailNo('bank', { body: 'Please pay to IBAN DE89 3704 0044 0532 0130 00.' })]);
+  test('leaves the bank numbers that anybody named, hashed', async () => {
+    await server.deliver('chen', [
+      mailNo('bank', { from: 'Eve <eve@stranger.example>', body: 'Please pay to IBAN DE89 3704 0044 0532 0130 00.' }),
+    ]);
     const { id } = await arrived('bank');
     const kept = await product.db.selectFrom('mail_bank_number').where('mail_id', '=', id).select(['ending', 'hash']).execute();
     expect(kept).toEqual([{ ending: '3000', hash: expect.any(Buffer) }]);
@@ -171,6 +173,36 @@ describe('a mail that arrives', () => {
     await server.deliver('chen', [mailNo('answer', { headers })]);
     await arrived('answer');
     expect(await message(id)).toMatchObject({ answertime: new Date('2026-03-02T02:00:00Z'), remindat: null });
+  });
+
+  test('from the company itself answers nothing: neither a copy to oneself nor the word of a colleague', async () => {
+    const id = await addSent('<sent-6@farsail.test>', { status: 'unsure' });
+    const colleague = await signIn(product.db, { tenant: box.account.tenant });
+    await product.db
+      .insertInto('mailbox')
+      .values({
+        tenant_id: box.account.tenant,
+        owner_id: colleague.id,
+        email: 'wang@ours.example',
+        provider: 'custom',
+        imap: '{}',
+        smtp: '{}',
+      })
+      .execute();
+    const headers = 'In-Reply-To: <sent-6@farsail.test>\r\nReferences: <sent-6@farsail.test>';
+    await server.deliver('chen', [
+      mailNo('own-copy', { from: 'Chen <Chen@farsail.test>', headers }),
+      mailNo('of-colleague', { from: 'Wang <Wang@Ours.example>', headers }),
+    ]);
+    await arrived('own-copy');
+    const { id: word } = await arrived('of-colleague');
+    expect(await message(id)).toMatchObject({ status: 'sent', answertime: null, remindat: expect.any(Date) });
+    const place = product.db.updateTable('mail_place').where('mail_id', '=', word);
+    await place.set({ snoozetime: new Date(Date.now() + 1e9) }).execute();
+    await server.deliver('chen', [mailNo('of-colleague-2', { from: 'Wang <wang@ours.example>', headers })]);
+    await arrived('of-colleague-2');
+    const kept = await product.db.selectFrom('mail_place').where('mail_id', '=', word).select('snoozetime').execute();
+    expect(kept).toEqual([{ snoozetime: expect.any(Date) }]);
   });
 
   test('tells that a mail came back, and the address is written to no more', async () => {
@@ -398,6 +430,26 @@ test('the pictures in a mail are fetched together at the first look, and its oth
   ]);
   const [first] = parts;
   expect(await buffer((await product.files.get(first?.file_id ?? '')) as Readable)).toEqual(Buffer.from(png, 'base64'));
+});
+
+test('a picture that the text does not name is a file of its mail, whatever it is called', async () => {
+  const picture = (id: string, type: string) => part(type, `Content-ID: <${id}>\r\nContent-Disposition: inline`, 'picture');
+  const headers = 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b';
+  const inlineOf = async (no: string, body: string) => {
+    await server.deliver('chen', [mailNo(no, { headers, body: `${body}--b--` })]);
+    const mail = await arrived(no);
+    const parts = await product.db.selectFrom('mail_part').where('mail_id', '=', mail.id).select('isinline').orderBy('part').execute();
+    return [mail.hasfile, ...parts.map(({ isinline }) => isinline)];
+  };
+  const page = part('text/html', '', '<p style="background:url(cid:a%40x)"><img src="CID:b@x"></p>');
+  const unnamed = ['a@x', 'c@x'].map((id) => picture(id, 'image/png')).join('');
+  expect(await inlineOf('named', page + picture('a@x', 'image/png') + picture('b@x', 'application/octet-stream; name="b.jpg"'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(await inlineOf('half-named', page + unnamed)).toEqual([true, true, false]);
+  expect(await inlineOf('plain', part('text/plain', '', 'See my picture.') + unnamed)).toEqual([true, false, false]);
 });
 
 test('listening is begun anew before the line counts as dead, however silent the server is', async () => {

@@ -8,14 +8,12 @@ import type { ReadyMail } from '../write/block-rows.ts';
 /**
  * What arrived answers mails of ours: they are answered, nobody has to be reminded of them, and a snoozed conversation is back.
  *
- * A note of absence answers nothing, but proves as much as an answer that the mail arrived.
+ * A note of absence answers nothing, and neither does a mail of the company's own, but both prove as much as an answer that the mail arrived.
  */
 export async function noteAnswers(db: Kysely<Database>, box: MailboxAtWork, mails: readonly ReadyMail[]): Promise<void> {
   const arrived = mails.filter(({ direction }) => direction === 'in');
-  const answers = arrived.flatMap(({ mail }) => {
-    const ids = new Set([mail.inReplyTo, ...mail.references].filter((id) => id !== ''));
-    return [...ids].map((id) => ({ id, date: mail.date, isAutomatic: mail.isAutomatic }));
-  });
+  const outside = await fromOutside(db, box, arrived);
+  const answers = outside.flatMap(({ mail }) => namedIds(mail).map((id) => ({ id, date: mail.date, isAutomatic: mail.isAutomatic })));
   if (answers.length > 0) {
     await sql`
       WITH told AS (
@@ -29,18 +27,36 @@ export async function noteAnswers(db: Kysely<Database>, box: MailboxAtWork, mail
       UPDATE outgoing_mail SET remindat = NULL FROM answered WHERE outgoing_mail.id = answered.outgoing_id AND remindat IS NOT NULL`.execute(
       db,
     );
-    await settleUnsure(
-      db,
-      box,
-      answers.map(({ id }) => id),
-    );
   }
-  const threads = arrived.filter(({ mail }) => !mail.isAutomatic).map(({ threadId }) => threadId);
+  await settleUnsure(
+    db,
+    box,
+    arrived.flatMap(({ mail }) => namedIds(mail)),
+  );
+  const threads = outside.filter(({ mail }) => !mail.isAutomatic).map(({ threadId }) => threadId);
   if (threads.length > 0) {
     await sql`
       UPDATE mail_place SET snoozetime = NULL WHERE thread_id = ANY (${threads}::bigint[]) AND tenant_id = ${box.tenantId}
         AND snoozetime IS NOT NULL`.execute(db);
   }
+}
+
+function namedIds({ inReplyTo, references }: ReadyMail['mail']): string[] {
+  return [...new Set([inReplyTo, ...references])].filter((id) => id !== '');
+}
+
+const addressOf = ({ mail }: ReadyMail) => mail.from?.address.toLowerCase() ?? '';
+
+/** Those that no mailbox of the company sent: copies to oneself and words of colleagues come into the same conversation. */
+async function fromOutside(db: Kysely<Database>, box: MailboxAtWork, mails: readonly ReadyMail[]): Promise<ReadyMail[]> {
+  const own = await db
+    .selectFrom('mailbox')
+    .where('tenant_id', '=', box.tenantId)
+    .where('email', 'in', ['', ...mails.map(addressOf)])
+    .select('email')
+    .execute();
+  const inside = new Set(own.map(({ email }) => email));
+  return mails.filter((ready) => !inside.has(addressOf(ready)));
 }
 
 /** Mails of which nobody knew whether they went, and now somebody has one: it went. */

@@ -46,6 +46,8 @@ interface SearchQueryTable {
   undone: Generated<number>;
   statistics: ColumnType<object | null, undefined, string>;
   address: string;
+  /** Which run works on it. */
+  runner: ColumnType<string | null, undefined>;
   beattime: ColumnType<Date | null, undefined, Date>;
   createtime: Created;
   finishtime: ColumnType<Date | null, undefined, Date | null>;

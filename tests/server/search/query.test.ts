@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { asNamedWork, isStopped, stopNamedWork } from '#server/database/named-work.ts';
 import type { Schemas } from '#server/operation.ts';
+import { searchQueryJobs } from '#server/search/query/run-query.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
@@ -217,6 +218,38 @@ describe('a query that collects', () => {
     expect((await owner.call('undoSearchQuery', { queryid: query.queryid })).status).toBe(409);
     expect(await customers()).toHaveLength(1);
   });
+});
+
+const noSend = async () => undefined;
+
+test('a second run of a query that somebody works on does nothing', async () => {
+  const [work] = searchQueryJobs(server.db);
+  const release = await holdParts();
+  const { query } = await start('collect', { keyword: 'furniture' });
+  await expect.poll(() => working(query.queryid)).toBe(1);
+  await work?.run({ id: query.queryid }, noSend);
+  expect(await read(query.queryid)).toMatchObject({ status: 1, found: 0 });
+  await release();
+  expect(await atRest(query.queryid)).toMatchObject({ status: 2, found: query.total });
+});
+
+test('a query whose run has fallen silent is taken over and loses no company', async () => {
+  const [work, left] = searchQueryJobs(server.db);
+  const release = await holdParts();
+  const { query } = await start('collect', { keyword: 'furniture' });
+  await expect.poll(() => working(query.queryid)).toBe(1);
+  await sql`UPDATE search_query SET beattime = now() - interval '2 minutes' WHERE id = ${query.queryid}`.execute(server.db);
+  const sent: object[] = [];
+  await left?.run({}, async (_, data) => void sent.push(data));
+  expect(sent).toEqual([{ id: query.queryid }]);
+  const second = work?.run({ id: query.queryid }, noSend);
+  await expect.poll(() => working(query.queryid)).toBe(2);
+  await release();
+  await second;
+  const done = await read(query.queryid);
+  expect(done).toMatchObject({ status: 2, found: query.total });
+  expect(done.collected + done.mine).toBe(query.total);
+  expect(await customers()).toHaveLength(done.collected);
 });
 
 test('a second run of a query that is over changes nothing', async () => {

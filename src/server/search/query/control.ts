@@ -66,7 +66,7 @@ async function goOn({ db, user, jobs }: CallerContext, { id, purpose }: QueryRow
     const stopped = await giveWay(trx, user, purpose);
     const row = await trx
       .updateTable('search_query')
-      .set({ status: searchQuery.queued, tries: 0, finishtime: null })
+      .set({ status: searchQuery.queued, tries: 0, finishtime: null, beattime: new Date(), runner: null })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

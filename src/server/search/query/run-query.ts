@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { type Kysely, sql, type UpdateObject } from 'kysely';
 
 import { searchQuery, noticeTypes } from '#lib/status-names.ts';
@@ -18,7 +20,7 @@ const STEP_SECONDS = 60;
 
 type Change = UpdateObject<Database, 'search_query'>;
 
-/** The query was cancelled meanwhile; the step is undone. */
+/** The query was cancelled meanwhile, or somebody else works on it; the step is undone. */
 class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -38,7 +40,8 @@ interface Part {
 /** Works on one query. */
 export const searchQueryJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'search-query' };
 
-/** No step of a query is silent for longer. */
+const BEAT_EVERY_MS = 10_000;
+/** Whoever works on a query says so more often than this. */
 const SILENCE = sql.lit('90 seconds');
 const TRIES = 5;
 
@@ -54,35 +57,44 @@ export function searchQueryJobs(db: Kysely<Database>): JobDefinition[] {
 async function runQuery(db: Kysely<Database>, id: string): Promise<void> {
   const row = await begin(db, id);
   if (!row) return;
+  const beat = () => ownRun(db, row).set({ beattime: new Date() }).execute();
+  // A beat that fails is made up for by the next one; where none comes through, somebody else takes the query over.
+  const beating = setInterval(() => void beat().catch(() => undefined), BEAT_EVERY_MS);
   try {
     await gather(db, row);
     if (row.purpose === 'collect') await collectParts(db, row);
     await finishQuery(db, row);
   } catch (error) {
+    if (error instanceof Cancelled) return;
     // Cancelled, the row says so already; too slow, it shall not be tried again.
-    if (!isStopped(error)) throw error;
-    await db
-      .updateTable('search_query')
-      .set({ status: searchQuery.failed, finishtime: new Date() })
-      .where('id', '=', id)
-      .where('status', '=', searchQuery.running)
+    const isOver = isStopped(error);
+    await ownRun(db, row)
+      .set(isOver ? { status: searchQuery.failed, finishtime: new Date() } : { runner: null })
       .execute();
+    if (!isOver) throw error;
+  } finally {
+    clearInterval(beating);
   }
 }
 
-/** The query, marked as running; what has been tried too often has failed. */
+/** The query, marked as running, where nobody works on it; what has been tried too often has failed. */
 async function begin(db: Kysely<Database>, id: string): Promise<QueryRow | undefined> {
   const { rows } = await sql<QueryRow>`
-    UPDATE search_query SET tries = tries + 1, beattime = now(), status = CASE WHEN tries < ${TRIES} THEN 1 ELSE 4 END,
+    UPDATE search_query SET tries = tries + 1, beattime = now(), runner = ${randomUUID()}, status = CASE WHEN tries < ${TRIES} THEN 1 ELSE 4 END,
       finishtime = CASE WHEN tries < ${TRIES} THEN NULL ELSE now() END
-    WHERE id = ${id} AND status IN (0, 1) RETURNING *`.execute(db);
+    WHERE id = ${id} AND status IN (0, 1) AND (runner IS NULL OR beattime < now() - interval ${SILENCE}) RETURNING *`.execute(db);
   return rows.find(({ status }) => status === searchQuery.running);
+}
+
+/** The query, as long as this run is the one that works on it. */
+function ownRun(db: Kysely<Database>, { id, runner }: QueryRow) {
+  return db.updateTable('search_query').where('id', '=', id).where('runner', '=', runner).where('status', '=', searchQuery.running);
 }
 
 async function resumeQueries(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('search_query')
-    .set({ beattime: new Date() })
+    .set({ beattime: new Date(), runner: null })
     .where('status', 'in', [searchQuery.queued, searchQuery.running])
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
     .returning('id')
@@ -158,7 +170,6 @@ async function collectPart(trx: Kysely<Database>, row: QueryRow) {
     .orderBy('part')
     .limit(1)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
   if (!next) return undefined;
   const outcomes = await createCustomers(
@@ -195,28 +206,21 @@ function columnOf(outcome: Created, accountId: string): (typeof COLUMNS)[number]
  * Does one step of a query in a transaction that can be stopped, and writes down how far it is by that.
  *
  * @param step answers what to write down, or nothing when there was nothing left to do
- * @returns whether there may be more to do; after a cancel there is not
+ * @returns whether there may be more to do
+ * @throws Cancelled
  */
 async function takeStep(
   db: Kysely<Database>,
   row: QueryRow,
   step: (trx: Kysely<Database>) => Promise<Change | undefined>,
 ): Promise<boolean> {
-  try {
-    return await asNamedWork(db, { name: workNameOf(row), seconds: STEP_SECONDS }, async (trx) => {
-      const change = await step(trx);
-      if (!change) return false;
-      const { numUpdatedRows } = await trx
-        .updateTable('search_query')
-        .set({ ...change, beattime: new Date() })
-        .where('id', '=', row.id)
-        .where('status', '=', searchQuery.running)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Cancelled();
-      return true;
-    });
-  } catch (error) {
-    if (error instanceof Cancelled) return false;
-    throw error;
-  }
+  return asNamedWork(db, { name: workNameOf(row), seconds: STEP_SECONDS }, async (trx) => {
+    const change = await step(trx);
+    if (!change) return false;
+    const { numUpdatedRows } = await ownRun(trx, row)
+      .set({ ...change, beattime: new Date() })
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Cancelled();
+    return true;
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { filterTypes } from '#lib/status-names.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { splitIds } from '../ids.ts';
@@ -11,6 +12,8 @@ import { FILTERS_AT_MOST, own, wireFilter } from './filters.ts';
 export const addSearchFilter: Operation<'addSearchFilter'> = async ({ db, user, language }, { filtertype, filterwords, matchtype }) => {
   const known = await reference(db);
   const words = readFilterWords(filtertype, filterwords, known);
+  // `me.com` must not leave out `acme.com`.
+  const usual = filtertype === filterTypes.domains ? 'exact' : 'contains';
   const row = await db.transaction().execute(async (trx) => {
     // Two tabs that add at once are counted one after the other.
     await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
@@ -20,7 +23,7 @@ export const addSearchFilter: Operation<'addSearchFilter'> = async ({ db, user, 
     if (count >= FILTERS_AT_MOST) throw new Refusal(409, 'tooManyFilters', { values: { n: FILTERS_AT_MOST } });
     return trx
       .insertInto('search_filter')
-      .values({ tenant_id: user.tenantId, account_id: user.id, filtertype, ...words, matchtype: matchtype ?? 'contains' })
+      .values({ tenant_id: user.tenantId, account_id: user.id, filtertype, ...words, matchtype: matchtype ?? usual })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

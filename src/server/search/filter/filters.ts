@@ -88,9 +88,9 @@ async function companiesOfDomains(
   return rows.map(({ id }) => id);
 }
 
-/** A domain holds no sign that a pattern would give a meaning. */
+/** A domain holds no sign that a pattern would give a meaning; those below it are the company's too. */
 function patterns(words: readonly string[], match: Filter['matchtype']): string[] {
-  if (match === 'exact') return [...words];
+  if (match === 'exact') return words.flatMap((word) => [word, `%.${word}`]);
   return words.map((word) => (match === 'prefix' ? `${word}%` : `%${word}%`));
 }
 

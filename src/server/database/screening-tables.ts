@@ -19,6 +19,7 @@ interface ScreeningEntryTable {
   list_id: string;
   name: string;
   text: string;
+  entrykey: string;
 }
 
 interface ScreeningNameTable {
@@ -35,8 +36,9 @@ interface ScreeningDismissalTable {
   account_id: string;
   listname: string;
   entryname: string;
+  entrykey: string;
   reason: string;
-  createtime: Created;
+  createtime: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** Lists that customers are screened against, and what was said of their matches. */

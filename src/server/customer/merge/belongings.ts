@@ -24,7 +24,7 @@ const tables: readonly (readonly [keyof Database, RawBuilder<boolean>?])[] = [
   ['offer'],
   ['record'],
   ['mining', sql`there.kind = own.kind AND there.status IN ('queued', 'running') AND own.status IN ('queued', 'running')`],
-  ['screening_dismissal', sql`(there.listname, there.entryname) = (own.listname, own.entryname)`],
+  ['screening_dismissal', sql`(there.listname, there.entryname, there.entrykey) = (own.listname, own.entryname, own.entrykey)`],
   ['mined_value', sql`there.key = own.key`],
   ['mail'],
   ['outgoing_mail'],

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import { type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
@@ -97,7 +99,15 @@ async function insertEntries(
 ): Promise<void> {
   const made = await db
     .insertInto('screening_entry')
-    .values(entries.map(({ names, text }) => ({ tenant_id: tenantId, list_id: id, name: names[0] ?? '', text })))
+    .values(
+      entries.map(({ key, names, text }) => ({
+        tenant_id: tenantId,
+        list_id: id,
+        name: names[0] ?? '',
+        text,
+        entrykey: hash('sha256', key || text),
+      })),
+    )
     .returning('id')
     .execute();
   const rows = entries.flatMap(({ names }, at) => names.map((name) => ({ entry: made[at]?.id ?? '', name, key: nameKey(name) })));

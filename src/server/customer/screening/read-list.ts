@@ -13,6 +13,8 @@ import type { XmlTask } from './read-xml-entries.ts';
 
 /** An entry of a list: all its names, the first one its own, and what the list says of it. */
 export interface Entry {
+  /** Its number in the list, where it has one. */
+  key: string;
   names: string[];
   text: string;
 }
@@ -81,5 +83,5 @@ async function taskOf(path: string): Promise<EntriesTask> {
 function add(entries: Map<string, Entry>, { key, names, text }: EntryRow): void {
   const known = key === '' ? undefined : entries.get(key);
   if (known) known.names = [...new Set([...known.names, ...names])].slice(0, NAMES_AT_MOST);
-  else entries.set(key || `row ${entries.size}`, { names, text });
+  else entries.set(key || `row ${entries.size}`, { key, names, text });
 }

@@ -76,7 +76,7 @@ async function alikeRows(db: Kysely<Database>, { tenantId }: Caller, asked: Aske
     SELECT entry.id AS entryid, list.name AS listname, list.listdate::text AS listdate, found.name, entry.text,
       said.reason, account.nameremark AS username, said.createtime
     FROM found JOIN screening_entry AS entry ON entry.id = found.entry_id AND entry.tenant_id = ${tenantId} JOIN screening_list AS list ON list.id = entry.list_id
-    LEFT JOIN screening_dismissal AS said ON said.customer_id = ${customerId}::bigint AND said.listname = list.name AND said.entryname = entry.name
+    LEFT JOIN screening_dismissal AS said ON said.customer_id = ${customerId}::bigint AND (said.listname, said.entryname, said.entrykey) = (list.name, entry.name, entry.entrykey)
     LEFT JOIN account ON account.id = said.account_id`.execute(db);
   return rows;
 }
@@ -109,20 +109,23 @@ const dismissedOf = ({ reason, username, createtime }: Row): Dismissed =>
 /** Writes down that an entry is not the customer, and why; said again, the newer reason stands. */
 export const saveScreeningDismissal: Operation<'saveScreeningDismissal'> = (context, { id, entryid, reason }) =>
   context.db.transaction().execute(async (trx) => {
-    const { customerId, listname, entryname } = await heldMatch(trx, context, { id, entryid });
+    const { customerId, listname, entryname, entrykey } = await heldMatch(trx, context, { id, entryid });
     const row = {
       tenant_id: context.user.tenantId,
       customer_id: customerId,
       account_id: context.user.id,
       listname,
       entryname,
+      entrykey,
       reason: reason.trim(),
     };
     await trx
       .insertInto('screening_dismissal')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['customer_id', 'listname', 'entryname']).doUpdateSet({ reason: row.reason, account_id: row.account_id }),
+        conflict
+          .columns(['customer_id', 'listname', 'entryname', 'entrykey'])
+          .doUpdateSet({ reason: row.reason, account_id: row.account_id, createtime: new Date() }),
       )
       .execute();
     await log(trx, context, { customerId, before: '', after: `${entryname} (${listname}): ${row.reason}` });
@@ -132,12 +135,13 @@ export const saveScreeningDismissal: Operation<'saveScreeningDismissal'> = (cont
 /** Takes back that an entry is not the customer. */
 export const undoScreeningDismissal: Operation<'undoScreeningDismissal'> = (context, { id, entryid }) =>
   context.db.transaction().execute(async (trx) => {
-    const { customerId, listname, entryname } = await heldMatch(trx, context, { id, entryid });
+    const { customerId, listname, entryname, entrykey } = await heldMatch(trx, context, { id, entryid });
     const gone = await trx
       .deleteFrom('screening_dismissal')
       .where('customer_id', '=', customerId)
       .where('listname', '=', listname)
       .where('entryname', '=', entryname)
+      .where('entrykey', '=', entrykey)
       .returning('reason')
       .executeTakeFirst();
     if (!gone) return { count: 0 };
@@ -163,7 +167,7 @@ async function heldMatch(db: Kysely<Database>, { user }: CallerContext, { id, en
     .innerJoin('screening_list', 'screening_list.id', 'list_id')
     .where('screening_entry.tenant_id', '=', user.tenantId)
     .where('screening_entry.id', '=', readRowId(entryid))
-    .select(['screening_entry.name as entryname', 'screening_list.name as listname'])
+    .select(['screening_entry.name as entryname', 'entrykey', 'screening_list.name as listname'])
     .executeTakeFirst();
   if (!entry) throw new Refusal(404, 'notFound', { field: 'entryid' });
   return { customerId, ...entry };

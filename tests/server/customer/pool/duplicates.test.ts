@@ -374,6 +374,25 @@ NEFTEGAS TRADE,,,Russia,AKA,7002`;
     expect(await dismissed()).toEqual([undefined]);
   });
 
+  test('says of one entry alone that it is not the customer, where another has the same name, and when that was said last', async () => {
+    const caller = server.as(await signIn(server.db));
+    const id = await make(caller, { companyname: 'Volga Shipping Holding' });
+    await upload(caller, 'EU', `${EU}\n15;Volga Shipping Holding;2022/1`);
+    const [{ entryid } = { entryid: '' }] = (await screen(caller, id)).matches;
+    await caller.call('saveScreeningDismissal', { id, entryid, reason: 'Another registration number' });
+    const [open, said] = (await screen(caller, id)).matches;
+    expect([open?.dismissed, said?.entryid]).toEqual([null, entryid]);
+    await server.db
+      .updateTable('screening_dismissal')
+      .set({ createtime: new Date('2026-01-01') })
+      .where('customer_id', '=', id)
+      .execute();
+    await caller.call('saveScreeningDismissal', { id, entryid, reason: 'Another country' });
+    const again = (await screen(caller, id)).matches.find((match) => match.entryid === entryid)?.dismissed;
+    expect(again?.reason).toBe('Another country');
+    expect(Date.parse(again?.createtime ?? '')).toBeGreaterThan(Date.parse('2026-01-02'));
+  });
+
   test('reads the XML that five publishers write, and their tables: names, other names, what is said and of which day', async () => {
     const caller = server.as(await signIn(server.db));
     const days: Record<string, string> = {};

@@ -378,6 +378,30 @@ describe('the form of a site', () => {
     expect(notices.some(({ recordtype, href }) => recordtype === 10 && href === '/foreignTrade/xunpan')).toBe(true);
   });
 
+  test('hides the buyer of an inquiry that somebody puts away by hand as before, and the log says who did and who took it back', async () => {
+    await read();
+    await post(host, { ...typed, name: 'Rosa Klar', email: 'rosa@buyer.example', message: 'Please quote 70 lanterns.' });
+    const { id = '', no } = (await inquiries()).datas[0] ?? {};
+    const move = async (verdict: 'new' | 'spam') => (await server.as(owner).call('moveWebInquiry', { id, verdict })).body.result;
+    const hidden = { masked: true, contact: 'Ro***', company: 'Bu***', email: 'ro***' };
+    expect(await move('spam')).toMatchObject({ ...hidden, verdict: 'spam', inquiryid: '' });
+    expect((await inquiries('spam')).datas[0]).toMatchObject(hidden);
+    expect(await move('new')).toMatchObject({ ...hidden, verdict: 'new', state: 'new' });
+    const lines = await server.db
+      .selectFrom('log_entry')
+      .where('entity', '=', 'inquiry')
+      .where('account_id', '=', owner.id)
+      .select(['action', 'before', 'after'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const name = 'Please quote 70 lanterns.';
+    expect(lines).toEqual([
+      { action: 'restore', before: null, after: { name, no: expect.not.stringMatching(no ?? '') as string } },
+      { action: 'delete', before: { name, no }, after: null },
+    ]);
+  });
+
   test('makes one inquiry of fifty equal ones at once', async () => {
     const before = (await inquiries()).total;
     const form = { ...typed, message: 'Fifty times the same.' };

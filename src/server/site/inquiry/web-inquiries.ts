@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
+import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { type Author, writeLog } from '#server/log/write-log.ts';
 import { readsWhole } from '#server/manager/inquiry/inquiry-access.ts';
 import { masked } from '#server/manager/inquiry/wire-inquiry.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { makeInquiry } from './make-inquiry.ts';
+import { SPAM } from './score.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,8 +29,8 @@ export const listWebInquiries: Operation<'listWebInquiries'> = async ({ db, user
   return { datas: rows.map((row) => wire(user, row)), total: verdict === 'spam' ? spam : fresh, spam, waiting };
 };
 
-/** Takes spam among the inquiries, or an inquiry that nobody has claimed among the spam; of two who do so at once one does. */
-export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user, language }, { id, verdict }) =>
+/** Takes spam among the inquiries, or an inquiry that nobody has claimed among the spam, and writes down who did; of two who do so at once one does. */
+export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user, address, language }, { id, verdict }) =>
   db.transaction().execute(async (trx) => {
     const held = await trx
       .selectFrom('inquiry_web')
@@ -37,16 +40,39 @@ export const moveWebInquiry: Operation<'moveWebInquiry'> = ({ db, user, language
       .forUpdate()
       .executeTakeFirst();
     if (!held) throw new Refusal(404, 'notFound', { field: 'id' });
-    if (held.verdict !== verdict) await (verdict === 'new' ? makeInquiry(trx, held.id) : putAway(trx, held));
+    const author = authorOf({ user, address });
+    if (held.verdict !== verdict) await (verdict === 'new' ? takeBack(trx, author, held) : putAway(trx, author, held));
     return wire(user, await rowsOf(trx, user, language).where('inquiry_web.id', '=', held.id).executeTakeFirstOrThrow());
   });
 
+interface Held {
+  id: string;
+  inquiry_id: string | null;
+}
+
+async function takeBack(db: Kysely<Database>, author: Author, { id }: Held): Promise<void> {
+  await makeInquiry(db, id);
+  const made = await db
+    .selectFrom('inquiry_web')
+    .innerJoin('inquiry', 'inquiry.id', 'inquiry_web.inquiry_id')
+    .where('inquiry_web.id', '=', id)
+    .select(['inquiry.id', 'inquiry.no', 'inquiry.title'])
+    .executeTakeFirstOrThrow();
+  await writeLog(db, author, [{ entity: 'inquiry', entityId: made.id, action: 'restore', after: { name: made.title, no: made.no } }]);
+}
+
 /** An inquiry that somebody works on is no spam any more; its remarks and answers would be lost. */
-async function putAway(db: Kysely<Database>, { id, inquiry_id }: { id: string; inquiry_id: string | null }): Promise<void> {
+async function putAway(db: Kysely<Database>, author: Author, { id, inquiry_id }: Held): Promise<void> {
   await db.updateTable('inquiry_web').set({ verdict: 'spam', inquiry_id: null }).where('id', '=', id).execute();
   if (inquiry_id === null) return;
-  const gone = await db.deleteFrom('inquiry').where('id', '=', inquiry_id).where('state', '=', 'new').returning('id').executeTakeFirst();
+  const gone = await db
+    .deleteFrom('inquiry')
+    .where('id', '=', inquiry_id)
+    .where('state', '=', 'new')
+    .returning(['no', 'title'])
+    .executeTakeFirst();
   if (!gone) throw new Refusal(409, 'stale');
+  await writeLog(db, author, [{ entity: 'inquiry', entityId: inquiry_id, action: 'delete', before: { name: gone.title, no: gone.no } }]);
 }
 
 function rowsOf(db: Kysely<Database>, user: Caller, language: Language) {
@@ -86,7 +112,8 @@ function rowsOf(db: Kysely<Database>, user: Caller, language: Language) {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
 
 function wire(user: Caller, { createtime, owner_id, creator_id, answertime, duetime, ...row }: Row): Schemas['WebInquiry'] {
-  const isMasked = row.verdict === 'new' && !readsWhole(user, { owner_id, creator_id });
+  // What is spam by its score is read whole, so that a person can judge it; what somebody put away by hand was an inquiry that nobody had claimed.
+  const isMasked = (row.verdict === 'new' || row.score < SPAM) && !readsWhole(user, { owner_id, creator_id });
   const shown = (text: string) => (isMasked ? masked(text) : text);
   return {
     ...row,

@@ -54,11 +54,29 @@ export class FairTurns {
     try {
       return await work();
     } finally {
-      this.#running -= 1;
-      line.running -= 1;
-      this.#startNext();
-      if (line.running + line.waiting === 0) this.#lines.delete(group);
+      this.#end(group, line);
     }
+  }
+
+  /**
+   * Waits for a turn, for work that goes on until somebody gives it back.
+   *
+   * @param signal takes whoever waits out of the line
+   * @returns what gives the turn back
+   * @throws NoTurn
+   */
+  async take({ group, member }: Asker, signal?: AbortSignal): Promise<() => void> {
+    const line = this.#lineOf(group);
+    if (!this.#mayStart(line)) await this.#wait(line, member, signal);
+    else this.#count(group, line);
+    return () => this.#end(group, line);
+  }
+
+  #end(group: string, line: Line): void {
+    this.#running -= 1;
+    line.running -= 1;
+    this.#startNext();
+    if (line.running + line.waiting === 0) this.#lines.delete(group);
   }
 
   #lineOf(group: string): Line {
@@ -79,14 +97,27 @@ export class FairTurns {
     this.#lines.set(group, line);
   }
 
-  #wait(line: Line, member: string): Promise<void> {
+  #wait(line: Line, member: string, signal?: AbortSignal): Promise<void> {
     if (line.waiting >= this.#limits.mostWaitingPerGroup) throw new NoTurn();
     if (this.#waiting >= this.#limits.mostWaiting) this.#refuseLongest(line);
     return new Promise((start, refuse) => {
-      line.members.set(member, [...(line.members.get(member) ?? []), { start, refuse }]);
+      const waiter = { start, refuse };
+      line.members.set(member, [...(line.members.get(member) ?? []), waiter]);
       line.waiting += 1;
       this.#waiting += 1;
+      signal?.addEventListener('abort', () => this.#withdraw(line, member, waiter), { once: true });
     });
+  }
+
+  #withdraw(line: Line, member: string, waiter: Waiter): void {
+    const waiters = line.members.get(member) ?? [];
+    if (!waiters.includes(waiter)) return;
+    const left = waiters.filter((one) => one !== waiter);
+    if (left.length === 0) line.members.delete(member);
+    else line.members.set(member, left);
+    line.waiting -= 1;
+    this.#waiting -= 1;
+    waiter.refuse(new NoTurn());
   }
 
   /** Makes room at the end of the longest line; whoever would stand in that one finds none. */

@@ -12,18 +12,27 @@ import { SteadyClient } from './steady-client.ts';
 const SHARE = 1 / 4;
 const LEAST_SHARE = 2;
 
-const parties = new AsyncLocalStorage<string>();
+const parties = new AsyncLocalStorage<{ party: string; signal: AbortSignal | undefined }>();
 const asides = new AsyncLocalStorage<true>();
 const patience = new AsyncLocalStorage<number>();
 
-/** Does some work whose statements share the connections with those of the same party, so that no party keeps the others from the database. */
-export function asParty<T>(party: string, work: () => T): T {
-  return parties.run(party, work);
+/**
+ * Does some work whose statements share the connections with those of the same party, so that no party keeps the others from the database.
+ *
+ * @param signal aborts when nobody waits for the work any more; without one nobody does
+ */
+export function asParty<T>(party: string, work: () => T, signal?: AbortSignal): T {
+  return parties.run({ party, signal }, work);
 }
 
 /** For which party something is done now; nothing where it is for nobody. */
 export function currentParty(): string | undefined {
-  return parties.getStore();
+  return parties.getStore()?.party;
+}
+
+/** Aborts when nobody waits any more for what is done now; nothing where nobody does, as for a job. */
+export function currentSignal(): AbortSignal | undefined {
+  return parties.getStore()?.signal;
 }
 
 /** Does what must not wait behind the statements that it is about, such as ending one; a pool keeps one connection for that. */
@@ -60,7 +69,7 @@ export function sharedPool({ onLostConnection, ...options }: SharedPoolOptions):
   const queue = new FairQueue({ places: max, perParty, longestWaitMs: connectionTimeoutMillis });
   return {
     async connect() {
-      const leave = isAside() ? () => undefined : await queue.enter(parties.getStore());
+      const leave = isAside() ? () => undefined : await queue.enter(currentParty());
       try {
         return lease(await pool.connect(), leave);
       } catch (error) {

@@ -88,7 +88,7 @@ function addOperation(app: FastifyInstance, checks: CheckedOperation, options: A
     async handler(request, reply): Promise<Envelope | Readable> {
       const input = readInput(checks, request);
       const context = contextOf(request, reply, options);
-      const result: unknown = await asParty(partyOf(request), async () => operation(context as never, input as never));
+      const result: unknown = await asParty(partyOf(request), async () => operation(context as never, input as never), context.signal);
       if (result instanceof Download) return answerDownload(result, reply);
       if (result instanceof Continuing)
         return { code: CONTINUING, message: say('nothingMinedYet', requestLanguage(request)), result: result.result };

@@ -12,6 +12,6 @@ const MOST_MS = 20_000;
  * @throws SheetFailure
  */
 export async function headOfFile(path: string, wish: Wish = {}, limits: Caps = caps): Promise<SheetHead> {
-  for await (const head of inChild<SheetHead>(SCRIPT, { path, wish, limits }, { pieceMs: MOST_MS })) return head;
+  for await (const head of inChild<SheetHead>(SCRIPT, { path, wish, limits }, { pieceMs: MOST_MS, isHead: true })) return head;
   throw new SheetFailure('unreadable');
 }

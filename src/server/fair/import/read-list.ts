@@ -62,7 +62,7 @@ export async function readList(
   const limits = { ...exhibitorCaps, rows: exhibitorCaps.rows + row.headrow };
   await withFile(files, row.file_id, async (path) => {
     const task: ExhibitorTask = { path, reading: row.reading, limits, headrow: row.headrow, mapping };
-    for await (const records of inChild<ExhibitorRecord[]>(READER, task))
+    for await (const records of inChild<ExhibitorRecord[]>(READER, task, { tenantId: row.tenant_id }))
       await take(
         records.flatMap((record) => judge(record, judgement)),
         counts.total,

@@ -100,7 +100,7 @@ export async function judgeTable(db: Kysely<Database>, table: Table, take: Take)
     const pictures = new ProductPictures(archive);
     const judgement: Judgement = { table, pictures, categories, named: new Set(), room: MOST_PRODUCTS - count, report };
     const task: ProductTask = { path, reading: row.reading, limits, headrow: row.headrow, mapping: row.mapping };
-    for await (const records of inChild<ProductRecord[]>(READER, task))
+    for await (const records of inChild<ProductRecord[]>(READER, task, { tenantId: row.tenant_id }))
       await take(await judge(db, judgement, records), report, archivePath);
   });
   report.check.newcategories = categories.missing;

@@ -61,7 +61,7 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
 
 /** Writes the rows down as they are read; false where the check was cancelled, or taken over by another server. */
 async function stage(db: Kysely<Database>, check: Check, task: CheckTask): Promise<boolean> {
-  for await (const piece of inChild<CheckedPiece>(SCRIPT, task)) {
+  for await (const piece of inChild<CheckedPiece>(SCRIPT, task, { tenantId: check.tenantId })) {
     const isOn = await db.transaction().execute(async (trx) => {
       if (!(await beat(trx, check, piece.count))) return false;
       await writeRows(trx, check, piece.rows);

@@ -45,7 +45,7 @@ export async function fileTask(db: Kysely<Database>, row: CustomsImportRow): Pro
 export const fileChild = new URL('file-child.ts', import.meta.url);
 
 /** A table of a million rows has many names to remember. */
-export const childCaps = { memoryMegabytes: 768 };
+export const CHILD_CAPS = { memoryMegabytes: 768 };
 
 /** The names of countries and ports. Of a name that ports of two countries share, neither is known. */
 async function placeNames(db: Kysely<Database>): Promise<PlaceNames> {

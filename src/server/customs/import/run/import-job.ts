@@ -9,7 +9,7 @@ import { inChild } from '#server/sheets/in-child.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
 import type { CheckedPiece, Summary } from './file-child.ts';
-import { childCaps, fileChild, fileTask } from './file-task.ts';
+import { CHILD_CAPS, fileChild, fileTask } from './file-task.ts';
 import { beat, customsImportJob, hold, type ImportParts, type Run } from './hold-customs-import.ts';
 import { loadFile } from './load-file.ts';
 
@@ -102,6 +102,7 @@ async function checkFile({ db, files }: ImportParts, id: string): Promise<void> 
     await db.deleteFrom('customs_import_row').where('import_id', '=', id).execute();
     await db.updateTable('customs_import').set({ total: 0 }).where('id', '=', id).where('runner', '=', run.runner).execute();
     const task = await fileTask(db, { ...run.row, line: 0, habits: null });
+    const childCaps = { ...CHILD_CAPS, tenantId: run.row.tenant_id };
     await withFile(files, run.row.file_id, async (path) => {
       for await (const piece of inChild<CheckedPiece>(fileChild, { ...task, path, aim: 'check' }, childCaps))
         if (!(await write(db, run, piece))) return;

@@ -13,7 +13,7 @@ import { withFile } from '#server/sheets/table/with-file.ts';
 
 import type { CustomsImportRow } from '../import-result.ts';
 import type { LoadedPiece } from './file-child.ts';
-import { childCaps, fileChild, fileTask } from './file-task.ts';
+import { CHILD_CAPS, fileChild, fileTask } from './file-task.ts';
 import { beat, hold, type ImportParts, type Run } from './hold-customs-import.ts';
 import { RECORD_COLUMNS } from './pack-records.ts';
 
@@ -24,6 +24,7 @@ export async function loadFile({ db, files }: ImportParts, id: string): Promise<
   await hold(db, { id, status: shipmentImport.running }, async (run) => {
     const sourceId = await sourceOf(db, run.row);
     const task = await fileTask(db, run.row);
+    const childCaps = { ...CHILD_CAPS, tenantId: run.row.tenant_id };
     const isWhole = await withFile(files, run.row.file_id, async (path) => {
       for await (const piece of inChild<LoadedPiece>(fileChild, { ...task, path, aim: 'load' }, childCaps))
         if (!(await write(db, run, { piece, sourceId }))) return false;

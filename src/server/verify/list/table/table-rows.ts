@@ -12,7 +12,7 @@ import type { TableTask } from './table-child.ts';
 const SCRIPT = new URL('./table-child.ts', import.meta.url);
 
 /** What is read of a table: where its file is, and how. */
-export type ReadTable = Pick<ListRow, 'file_id' | 'reading' | 'headrow'>;
+export type ReadTable = Pick<ListRow, 'tenant_id' | 'file_id' | 'reading' | 'headrow'>;
 
 /**
  * The rows of a kept table below its headings, some at a time.
@@ -20,11 +20,14 @@ export type ReadTable = Pick<ListRow, 'file_id' | 'reading' | 'headrow'>;
  * @throws SheetFailure
  * @yields them as they stand
  */
-export async function* rowsOfTable(files: Storage, { file_id, reading, headrow }: ReadTable): AsyncGenerator<string[][]> {
+export async function* rowsOfTable(
+  files: Storage,
+  { tenant_id: tenantId, file_id, reading, headrow }: ReadTable,
+): AsyncGenerator<string[][]> {
   if (!reading) return;
   yield* piecesOfFile(files, file_id, (path) => {
     const task: TableTask = { path, reading, limits: addressCaps, headrow };
-    return inChild<string[][]>(SCRIPT, task);
+    return inChild<string[][]>(SCRIPT, task, { tenantId });
   });
 }
 

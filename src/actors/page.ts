@@ -3,6 +3,7 @@ import { type BaseLocationHook, useLocation, useParams, useSearch } from 'wouter
 
 import { namedParams } from '#routes/href.ts';
 
+import { moveDrafts } from './kept/drafts.ts';
 import { useSystem } from './system.ts';
 
 /** One open page. Pages kept alive behind others read theirs here, never the address bar. */
@@ -80,7 +81,7 @@ function partsOf(fullPath: string): { path: string; search: string } {
  * Going there instead would open a second tab, because tabs are keyed by their full path.
  */
 export function useAddressChange(): (href: string) => void {
-  const { browser, tabs } = useSystem();
+  const { browser, tabs, perTab, session } = useSystem();
   const { fullPath } = usePage();
   return useCallback(
     (href) => {
@@ -88,10 +89,13 @@ export function useAddressChange(): (href: string) => void {
       const to = href.replace(/\?$/, '');
       // Asked of the tabs: a page is still drawn in front for a moment when another one is there already.
       const isActive = tabs.getSnapshot().context.active === fullPath;
-      tabs.send({ type: 'address.change', fullPath, to });
+      const change = { type: 'address.change', fullPath, to } as const;
+      if (to !== fullPath && tabs.getSnapshot().can(change))
+        moveDrafts(perTab, { user: session.getSnapshot().context.account?.user.id, fullPath }, to);
+      tabs.send(change);
       if (isActive) browser.go(to, { replace: true });
     },
-    [browser, tabs, fullPath],
+    [browser, tabs, perTab, session, fullPath],
   );
 }
 

@@ -13,8 +13,9 @@ export interface Form<Values> {
   readonly isChanged: boolean;
   /** Whether what stands there was typed before the form was opened, so that it has to be said. */
   readonly isRestored: boolean;
-  readonly change: (patch: Partial<Values>) => void;
-  /** Forgets what was typed, because it was sent or given up. */
+  /** Puts other values there; whoever waited for an answer makes them of the values that stand there by then. */
+  readonly change: (patch: Partial<Values> | ((latest: Values) => Partial<Values>)) => void;
+  /** Forgets what was typed, because it was sent or given up. What was typed since then, here or in the form that was opened next, stays. */
   readonly forget: () => void;
 }
 
@@ -49,31 +50,41 @@ export function useForm<Values extends object>(name: string, start: Values): For
  * seen as the conflict that it is.
  */
 export function useEditForm<Values extends object, Row>(name: string, row: Row, start: (row: Row) => Values): EditForm<Values, Row> {
-  const [kept, keep, forget] = useDraft<Kept<Values, Row> | null>(name, null);
+  const [kept, keep] = useDraft<Kept<Values, Row> | null>(name, null);
   const [wasKept, setWasKept] = useState(kept !== null);
   const base = kept === null ? row : kept.base;
-  const beginning = start(base);
-  const values = { ...beginning, ...kept?.typed };
-
-  const put = (over: Row, from: Values, next: Values) => {
-    const typed = differing(from, next);
-    if (Object.keys(typed).length === 0) forget();
-    else keep({ base: over, typed });
+  // What stands there as far as this drawing of the form knows: an answer that comes late forgets this and nothing else.
+  const known = { kept };
+  const put = (next: Kept<Values, Row> | null) => {
+    known.kept = next;
+    keep(next);
   };
   return {
-    values,
+    values: { ...start(base), ...kept?.typed },
     typed: kept?.typed ?? {},
     base,
     isChanged: kept !== null,
     isRestored: wasKept && kept !== null,
-    change: (patch) => put(base, beginning, { ...values, ...patch }),
-    follow: (over) => keep({ base: over, typed: kept?.typed ?? {} }),
-    rebase: (over, next) => put(over, start(over), next),
+    change: (patch) =>
+      keep((latest) => {
+        const over = latest === null ? row : latest.base;
+        const values = { ...start(over), ...latest?.typed };
+        known.kept = typedOver(over, start(over), { ...values, ...(typeof patch === 'function' ? patch(values) : patch) });
+        return known.kept;
+      }),
+    follow: (over) => put({ base: over, typed: kept?.typed ?? {} }),
+    rebase: (over, next) => put(typedOver(over, start(over), next)),
     forget: () => {
-      forget();
+      keep((latest) => (JSON.stringify(latest) === JSON.stringify(known.kept) ? null : latest));
       setWasKept(false);
     },
   };
+}
+
+/** What is kept of values over a row; nothing where they are those that it began with. */
+function typedOver<Values extends object, Row>(base: Row, from: Values, to: Values): Kept<Values, Row> | null {
+  const typed = differing(from, to);
+  return Object.keys(typed).length === 0 ? null : { base, typed };
 }
 
 /**

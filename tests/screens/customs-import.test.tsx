@@ -51,6 +51,22 @@ test('without a column for the date nothing is checked, and the button says why'
   expect(screen.getByRole('button', { name: 'Check the file' }).getAttribute('aria-disabled')).toBe('true');
 }, 60_000);
 
+/** Which column is taken for the date. */
+const dateAt = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: /^Import “/ }).findIndex(({ value }) => value === 'date');
+
+test('a file that is read in another way has its columns guessed anew', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/customs/import', account });
+  const table = tableFile(`Origin,Consignee (final),IMP_DATE,HS_CODE\n${TABLE}`);
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), table);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Header row' }), 'Row 1');
+  await expect.poll(dateAt).toBe(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Origin” as' }), 'Do not import');
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Header row' }), 'Row 2');
+  await expect.poll(dateAt).toBe(0);
+}, 60_000);
+
 test.each([
   ['/search/customs/import', shipmentCaps],
   ['/search/fairsData/import', exhibitorCaps],

@@ -66,6 +66,25 @@ test('a column can hold another thing, and without the company nothing is checke
   expect(screen.getByRole('button', { name: 'Check the table' }).getAttribute('aria-disabled')).toBeNull();
 });
 
+/** What a column is taken for. */
+const as = async (column: string) => (await screen.findByRole<HTMLSelectElement>('combobox', { name: `Import “${column}” as` })).value;
+
+test('a table that is read in another way has its columns guessed anew, and what was said of the whole table stays', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/import', account });
+  await user.upload(
+    await screen.findByLabelText('Choose a file', { selector: 'input' }),
+    tableFile('Email,Company\nCompany,Email\nMaple,a@b.ca\n'),
+  );
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Header row' }), 'Row 1');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Email” as' }), 'Contact email');
+  await user.click(screen.getByRole('radio', { name: 'Update' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Header row' }), 'Row 2');
+
+  await expect.poll(() => as('Company')).toBe('companyname');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Update' }).checked).toBe(true);
+}, 60_000);
+
 test('a column of owners is for those who may give customers to others', async () => {
   const owner = await signIn(server.db);
   const rights = { permissions: [{ id: 'customer', operation: ['view' as const, 'import' as const] }], roles: [] };

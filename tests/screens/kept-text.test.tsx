@@ -57,7 +57,7 @@ const withSite = (query: string) => async (account: SignedIn) => {
   return `/foreignTrade/staff${query}`;
 };
 
-/** Every form that keeps what is typed, by the page it stands on. A search box comes last, because its list moves the address of the page. */
+/** Every form that keeps what is typed, by the page it stands on. */
 const pages: readonly KeptPage[] = [
   {
     page: 'own account',
@@ -96,8 +96,8 @@ const pages: readonly KeptPage[] = [
     path: at('/customer/slist'),
     forms: [
       over('customer/create/use-creation.ts', [button('New customer')], /^Company name/),
-      over('customer/pool/categories/NameForm.tsx', [button('Manage categories')], 'New category'),
       { file: 'customer/pool/filters/PoolFilters.tsx', field: 'Search the pool' },
+      over('customer/pool/categories/NameForm.tsx', [button('Manage categories')], 'New category'),
     ],
   },
   {
@@ -508,6 +508,18 @@ test('every form is in the table of this test', () => {
   );
   const known = [...pages.flatMap(({ forms }) => forms.map(({ file }) => file)), ...DRIVEN_ELSEWHERE];
   expect(known.toSorted()).toEqual(keeping.toSorted());
+});
+
+test('what a link’s form holds is there after it was closed and the address of the page has changed with it', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/customer/slist?new=1', account });
+  const field = await screen.findByRole('textbox', { name: /^Company name/ });
+  await user.type(field, 'Half a name');
+  await user.keyboard('{Escape}');
+  await expect.poll(readPath).toBe('/customer/slist');
+
+  await user.click(screen.getByRole('button', { name: 'New customer' }));
+  expect(await screen.findByDisplayValue('Half a name')).toBeTruthy();
 });
 
 /** The field of this name that was opened last. */

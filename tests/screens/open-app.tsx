@@ -40,6 +40,7 @@ export async function openApp(
   const world = testBrowser({ path, token: account?.token ?? '', ...(local && { local }) });
   let isAway = false;
   let refusal: { path: string; code: number } | undefined;
+  let hold: { path: string; until: Promise<void> } | undefined;
 
   const refusalOf = (request: Request): Promise<Response> | undefined => {
     if (new URL(request.url).pathname !== refusal?.path) return undefined;
@@ -48,13 +49,20 @@ export async function openApp(
     return Promise.resolve(Response.json({ code, message: 'Refused for the test' }, { status: code }));
   };
 
+  const heldUp = ({ url }: Request): Promise<void> | undefined => {
+    if (new URL(url).pathname !== hold?.path) return undefined;
+    const { until } = hold;
+    hold = undefined;
+    return until;
+  };
+
   /** What a browser does with the cookies of its requests. */
   const fetch = async (request: Request): Promise<Response> => {
     if (isAway) throw new TypeError('The server is away');
     const headers = new Headers(request.headers);
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const { pathname, search } = new URL(request.url);
-    const body = request.method === 'GET' ? {} : { body: await request.text() };
+    const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() };
     const reply = await server.fetch(pathname + search, { method: request.method, headers, ...body });
     for (const cookie of reply.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -68,7 +76,11 @@ export async function openApp(
     browser: world.browser,
     connect: (link) =>
       createCalls(
-        createTransport({ baseUrl: 'http://farsail.test/api', fetch: (request) => refusalOf(request) ?? fetch(request), ...link }),
+        createTransport({
+          baseUrl: 'http://farsail.test/api',
+          fetch: async (request) => (await heldUp(request), refusalOf(request) ?? fetch(request)),
+          ...link,
+        }),
       ),
   });
   // Awaited, because React forgets a page whose code is still on the way when the act that drew it ends at once.
@@ -90,6 +102,12 @@ export async function openApp(
     /** The next call of this operation is answered with a status, once. */
     refuseOnce: (id: keyof typeof operationIndex, code: number) => {
       refusal = { path: `/api${operationIndex[id].path}`, code };
+    },
+    /** The next call of this operation goes out only once what this gives is called. */
+    holdOnce: (id: keyof typeof operationIndex) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hold = { path: `/api${operationIndex[id].path}`, until: promise };
+      return () => act(async () => resolve());
     },
     findServer: () => {
       isAway = false;

@@ -9,9 +9,23 @@ export interface DraftOwner {
   readonly fullPath: string;
 }
 
-/** Under which name a draft is kept: one for each user, page and field or form. */
+/** Under which name a draft is kept: one for each user, page and field or form. No address has a # of its own. */
 export function draftName({ user = NOBODY, fullPath }: DraftOwner, key: string): string {
-  return `${DRAFTS}${user}.${fullPath}.${key}`;
+  return `${DRAFTS}${user}.${fullPath}#${key}`;
+}
+
+/** Takes everything that was typed on a page along to its new address, so that a form that is closed now finds its text there. */
+export function moveDrafts(store: Store, { fullPath, ...owner }: DraftOwner, to: string): void {
+  const page = draftName({ ...owner, fullPath }, '');
+  for (const name of store.names())
+    if (name.startsWith(page)) moveDraft(store, name, draftName({ ...owner, fullPath: to }, name.slice(page.length)));
+}
+
+/** Takes one draft along, where there is one. */
+export function moveDraft(store: Store, name: string, to: string): void {
+  const kept = store.read(name);
+  store.remove(name);
+  if (kept !== undefined) store.write(to, kept);
 }
 
 /** Removes all drafts. */

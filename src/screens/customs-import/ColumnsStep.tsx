@@ -22,17 +22,24 @@ type CustomsField = Schemas['CustomsField'];
 
 type DateOrder = NonNullable<Schemas['CustomsMapping']['order']>;
 
-/** What the reader says about a vendor's file before it is checked. */
-interface Plan {
+/** What the reader says of the columns of a vendor's file; read in another way it has other columns. */
+interface ColumnPlan {
   /** What each column holds; an empty text is left out. */
   readonly fields: readonly (CustomsField | '')[];
   /** How dates are written; an empty text leaves it to the column. */
   readonly order: DateOrder | '';
+}
+
+/** What the reader says of the whole file. */
+interface Source {
   readonly kind: Import['kind'];
   readonly direction: Import['direction'];
   readonly countrycode: string;
   readonly currency: string;
 }
+
+/** What the reader says about a file before it is checked. */
+type Plan = ColumnPlan & Source;
 
 type Missing = Extract<keyof typeof strings, 'noDate' | 'noGoods' | 'noCurrency'>;
 
@@ -51,7 +58,9 @@ export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
   const check = useSubmission(checkCustomsImport);
   const read = useSubmission(updateCustomsImport);
   const names = job.columns.map(({ name }) => name).join('\n');
-  const [plan, setPlan, forget] = useDraft<Plan>(`plan ${job.id} ${names}`, firstPlan(job));
+  const [columns, setColumns, forgetColumns] = useDraft<ColumnPlan>(`columns ${job.id} ${names}`, firstColumns(job));
+  const [source, setSource, forgetSource] = useDraft<Source>(`source ${job.id}`, firstSource(job));
+  const plan = { ...columns, ...source };
   const missing = missingIn(plan);
   const error = check.error ?? read.error;
 
@@ -62,7 +71,8 @@ export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
   const start = async () => {
     const next = await check.submit({ id: job.id, ...wirePlan(plan) });
     if (!next) return;
-    forget();
+    forgetColumns();
+    forgetSource();
     onChanged(next);
   };
   return (
@@ -72,11 +82,11 @@ export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
         <h2 className={styles.heading}>{t('reading')}</h2>
         <ReadingFields reading={job} onWish={(wish) => void reread(wish)} />
       </section>
-      <SourceFields plan={plan} onChange={setPlan} />
+      <SourceFields source={source} onChange={setSource} />
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('columns')}</h2>
         <p className={styles.note}>{t(job.remembered ? 'columnsKnown' : 'columnsHow')}</p>
-        <Columns job={job} plan={plan} onChange={setPlan} />
+        <Columns job={job} plan={columns} onChange={setColumns} />
       </section>
       <FailureLine failure={error} />
       <div className={styles.actions}>
@@ -107,7 +117,7 @@ function Twin({ twin, onOpen }: { twin: NonNullable<Import['twin']>; onOpen: (id
   );
 }
 
-function Columns({ job, plan, onChange }: { job: Import; plan: Plan; onChange: (plan: Plan) => void }) {
+function Columns({ job, plan, onChange }: { job: Import; plan: ColumnPlan; onChange: (plan: ColumnPlan) => void }) {
   const t = useStrings(strings);
   const f = useStrings(fieldNames);
   const fields = Object.keys(fieldNames).map((key) => key.slice('field.'.length)) as CustomsField[];
@@ -128,30 +138,10 @@ function Columns({ job, plan, onChange }: { job: Import; plan: Plan; onChange: (
 
 const kinds = ['declaration', 'bol', 'mirror', 'transit', 'shipping', 'route', 'vesselowner', 'roster'] as const;
 const directions = ['import', 'export'] as const;
-const currencies = [
-  'USD',
-  'EUR',
-  'CNY',
-  'GBP',
-  'JPY',
-  'HKD',
-  'INR',
-  'MXN',
-  'BRL',
-  'CAD',
-  'AUD',
-  'KRW',
-  'TWD',
-  'THB',
-  'MYR',
-  'ZAR',
-  'RUB',
-  'TRY',
-  'VND',
-] as const;
+const currencies = 'USD EUR CNY GBP JPY HKD INR MXN BRL CAD AUD KRW TWD THB MYR ZAR RUB TRY VND'.split(' ');
 
 /** What a file does not say in each of its rows: whose customs, which way, what kind of data, and which money. */
-function SourceFields({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+function SourceFields({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
   const t = useStrings(strings);
   const countries = useCountries();
   return (
@@ -160,9 +150,9 @@ function SourceFields({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) =
       <div className={styles.choices}>
         <Segmented
           label={t('direction')}
-          value={plan.direction}
+          value={source.direction}
           options={directions.map((id) => ({ id, name: t(`direction.${id}`) }))}
-          onChange={(direction) => onChange({ ...plan, direction })}
+          onChange={(direction) => onChange({ ...source, direction })}
         />
       </div>
       <div className={styles.fields}>
@@ -170,34 +160,39 @@ function SourceFields({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) =
           label={t('country')}
           name="countrycode"
           options={[{ id: '', name: t('noCountry') }, ...countries]}
-          value={plan.countrycode}
-          onChange={(countrycode) => onChange({ ...plan, countrycode })}
+          value={source.countrycode}
+          onChange={(countrycode) => onChange({ ...source, countrycode })}
         />
         <SelectField
           label={t('kind')}
           name="kind"
           options={kinds.map((id) => ({ id, name: t(`kind.${id}`) }))}
-          value={plan.kind}
-          onChange={(kind) => onChange({ ...plan, kind })}
+          value={source.kind}
+          onChange={(kind) => onChange({ ...source, kind })}
         />
         <SelectField
           label={t('currency')}
           name="currency"
           help={t('currencyHow')}
-          options={[...new Set([...currencies, plan.currency])].map((id) => ({ id, name: id }))}
-          value={plan.currency}
-          onChange={(currency) => onChange({ ...plan, currency })}
+          options={[...new Set([...currencies, source.currency])].map((id) => ({ id, name: id }))}
+          value={source.currency}
+          onChange={(currency) => onChange({ ...source, currency })}
         />
       </div>
     </section>
   );
 }
 
-/** What was said before, else what the file seems to hold. */
-function firstPlan({ columns, mapping, kind, direction, countrycode, currency }: Import): Plan {
+/** What was said of the columns before, else what they seem to hold. */
+function firstColumns({ columns, mapping }: Import): ColumnPlan {
   const said = new Map(mapping.map((one) => [one.column, one]));
   const fields = columns.map((_, at) => said.get(at)?.field ?? '');
-  return { fields, order: mapping.find(({ field }) => field === 'date')?.order ?? '', kind, direction, countrycode, currency };
+  return { fields, order: mapping.find(({ field }) => field === 'date')?.order ?? '' };
+}
+
+/** What was said of the whole file before, else what it seems to be. */
+function firstSource({ kind, direction, countrycode, currency }: Import): Source {
+  return { kind, direction, countrycode, currency };
 }
 
 /** The same as the call takes it. */
@@ -209,7 +204,7 @@ function wirePlan({ fields, order, ...source }: Plan): Omit<Input<'checkCustomsI
 }
 
 /** Another field for one column; a column that held it before is left out. */
-function withField(plan: Plan, column: number, field: CustomsField | ''): Plan {
+function withField(plan: ColumnPlan, column: number, field: CustomsField | ''): ColumnPlan {
   return { ...plan, fields: plan.fields.map((other, at) => (at === column ? field : other === field ? '' : other)) };
 }
 

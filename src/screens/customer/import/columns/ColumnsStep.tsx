@@ -15,15 +15,25 @@ import { ReadingFields as Fields, type ReadingWish } from '#ui/import/mapping/Re
 import { strings as fieldNames } from '../field-strings.ts';
 import type { StepProps, Import } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { firstPlan, type Plan, wirePlan, type DateOrder, type ImportField, isDate, withField } from './plan.ts';
+import {
+  type ColumnPlan,
+  type DateOrder,
+  firstColumns,
+  firstTable,
+  type ImportField,
+  isDate,
+  type TablePlan,
+  wirePlan,
+  withField,
+} from './plan.ts';
 import { PlanOptions } from './PlanOptions.tsx';
 
 interface ColumnTableProps {
   columns: Import['columns'];
-  plan: Plan;
+  plan: ColumnPlan;
   /** Others bring customers to one pool only. */
   mayNameOwners: boolean;
-  onChange: (plan: Plan) => void;
+  onChange: (plan: ColumnPlan) => void;
 }
 
 const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
@@ -34,14 +44,17 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
   const { checkImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(checkImport);
   const names = job.columns.map(({ name }) => name).join('\n');
-  const [plan, setPlan, forget] = useDraft<Plan>(`plan ${job.id} ${names}`, firstPlan(job));
+  const [columns, setColumns, forgetColumns] = useDraft<ColumnPlan>(`columns ${job.id} ${names}`, firstColumns(job));
+  const [table, setTable, forgetTable] = useDraft<TablePlan>(`table ${job.id}`, firstTable(job));
+  const plan = { ...columns, ...table };
   const receivers = useReceivers();
   const hasCompany = plan.fields.includes('companyname');
 
   const check = async () => {
     const next = await submit({ id: job.id, ...wirePlan(plan) });
     if (!next) return;
-    forget();
+    forgetColumns();
+    forgetTable();
     onChanged(next);
   };
   return (
@@ -50,9 +63,9 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('columns')}</h2>
         <p className={styles.note}>{t('columnsHow')}</p>
-        <ColumnTable columns={job.columns} plan={plan} mayNameOwners={receivers.length > 0} onChange={setPlan} />
+        <ColumnTable columns={job.columns} plan={columns} mayNameOwners={receivers.length > 0} onChange={setColumns} />
       </section>
-      <PlanOptions plan={plan} receivers={receivers} onChange={setPlan} />
+      <PlanOptions table={table} fields={columns.fields} receivers={receivers} onChange={setTable} />
       <FailureLine failure={error} />
       <div className={styles.actions}>
         <Button variant="primary" isBusy={isBusy} isDisabled={!hasCompany} disabledReason={t('noCompany')} onPress={() => void check()}>

@@ -8,63 +8,62 @@ import * as styles from '#ui/import/import.css.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { strings } from '../strings.ts';
-import type { Plan } from './plan.ts';
+import type { Plan, TablePlan } from './plan.ts';
 
 const keys = ['name', 'domain', 'email', 'phone'] as const;
 
 export interface PlanOptionsProps {
-  plan: Plan;
+  table: TablePlan;
+  fields: Plan['fields'];
   /** Whom the reader may give customers. */
   receivers: Result<'listColleagues'>;
-  onChange: (plan: Plan) => void;
+  onChange: (table: TablePlan) => void;
 }
 
 /** Where the customers go, and what happens to those that are there already and to values that cannot be read. */
-export function PlanOptions({ plan, receivers, onChange }: PlanOptionsProps) {
+export function PlanOptions({ table, fields, receivers, onChange }: PlanOptionsProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const modes = may('customer', 'approve').isDisabled ? (['skip', 'update'] as const) : (['skip', 'update', 'create'] as const);
   const toggle = (key: (typeof keys)[number], isOn: boolean) =>
-    onChange({ ...plan, matchkeys: keys.filter((other) => (other === key ? isOn : plan.matchkeys.includes(other))) });
+    onChange({ ...table, matchkeys: keys.filter((other) => (other === key ? isOn : table.matchkeys.includes(other))) });
 
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('options')}</h2>
-      {plan.fields.includes('owner') ? (
-        <p className={styles.note}>{t(plan.mode === 'update' ? 'ownerColumn.update' : 'ownerColumn')}</p>
-      ) : null}
+      {fields.includes('owner') ? <p className={styles.note}>{t(table.mode === 'update' ? 'ownerColumn.update' : 'ownerColumn')}</p> : null}
       <div className={styles.choices}>
         <Segmented
           label={t('target')}
-          value={plan.target}
+          value={table.target}
           options={(['private', 'public'] as const).map((id) => ({ id, name: t(`target.${id}`) }))}
-          onChange={(target) => onChange({ ...plan, target })}
+          onChange={(target) => onChange({ ...table, target })}
         />
-        {plan.target === 'private' ? (
-          <OwnerChoice receivers={receivers} value={plan.ownerid} onChange={(ownerid) => onChange({ ...plan, ownerid })} />
+        {table.target === 'private' ? (
+          <OwnerChoice receivers={receivers} value={table.ownerid} onChange={(ownerid) => onChange({ ...table, ownerid })} />
         ) : null}
         <Segmented
           label={t('mode')}
-          value={plan.mode}
+          value={table.mode}
           options={modes.map((id) => ({ id, name: t(`mode.${id}`) }))}
-          onChange={(mode) => onChange({ ...plan, mode })}
+          onChange={(mode) => onChange({ ...table, mode })}
         />
         <Segmented
           label={t('badvalue')}
-          value={plan.badvalue}
+          value={table.badvalue}
           options={(['refuse', 'leaveout'] as const).map((id) => ({ id, name: t(`badvalue.${id}`) }))}
-          onChange={(badvalue) => onChange({ ...plan, badvalue })}
+          onChange={(badvalue) => onChange({ ...table, badvalue })}
         />
       </div>
-      {plan.mode === 'create' ? null : (
+      {table.mode === 'create' ? null : (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{t('matchkeys')}</legend>
           {keys.map((key) => (
             <Checkbox
               key={key}
               name={key}
-              isSelected={plan.matchkeys.includes(key)}
-              isDisabled={plan.matchkeys.length === 1 && plan.matchkeys.includes(key)}
+              isSelected={table.matchkeys.includes(key)}
+              isDisabled={table.matchkeys.length === 1 && table.matchkeys.includes(key)}
               onChange={(isOn) => toggle(key, isOn)}
             >
               {t(`key.${key}`)}

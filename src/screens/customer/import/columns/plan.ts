@@ -5,11 +5,15 @@ import type { Import } from '../ImportJob.tsx';
 export type ImportField = Schemas['ImportField'];
 export type DateOrder = NonNullable<Schemas['ImportMapping']['order']>;
 
-/** What the reader says about a table before it is checked. */
-export interface Plan {
+/** What the reader says of the columns of a table; read in another way it has other columns. */
+export interface ColumnPlan {
   /** What each column holds; an empty text is left out. */
   readonly fields: readonly (ImportField | '')[];
   readonly orders: Readonly<Record<number, DateOrder>>;
+}
+
+/** What the reader says of the whole table. */
+export interface TablePlan {
   readonly mode: Schemas['ImportMode'];
   readonly target: Schemas['ImportTarget'];
   readonly badvalue: Import['badvalue'];
@@ -18,12 +22,20 @@ export interface Plan {
   readonly ownerid: string;
 }
 
-/** What was said before, else what the table seems to hold. */
-export function firstPlan({ columns, mapping, mode, target, badvalue, matchkeys, ownerid }: Import): Plan {
+/** What the reader says about a table before it is checked. */
+export type Plan = ColumnPlan & TablePlan;
+
+/** What was said of the columns before, else what they seem to hold. */
+export function firstColumns({ columns, mapping }: Import): ColumnPlan {
   const said = new Map(mapping.map((one) => [one.column, one]));
   const fields = columns.map(({ guess }, at) => (mapping.length === 0 ? guess : (said.get(at)?.field ?? '')));
   const orders = Object.fromEntries(mapping.flatMap(({ column, order }) => (order ? [[column, order]] : [])));
-  return { fields, orders, mode, target, badvalue, matchkeys, ownerid };
+  return { fields, orders };
+}
+
+/** What was said of the whole table before. */
+export function firstTable({ mode, target, badvalue, matchkeys, ownerid }: Import): TablePlan {
+  return { mode, target, badvalue, matchkeys, ownerid };
 }
 
 /** The plan as `checkImport` takes it. */
@@ -44,7 +56,7 @@ export function isDate(field: ImportField | ''): boolean {
 const MANY: ReadonlySet<ImportField | ''> = new Set<ImportField | ''>(['', 'contactemail', 'contactphone', 'tags', 'mainproducts']);
 
 /** Another field for one column; a column that held it before is left out, where only one can. */
-export function withField(plan: Plan, column: number, field: ImportField | ''): Plan {
+export function withField(plan: ColumnPlan, column: number, field: ImportField | ''): ColumnPlan {
   const fields = plan.fields.map((other, at) => (at === column ? field : other === field && !MANY.has(field) ? '' : other));
   return { ...plan, fields };
 }

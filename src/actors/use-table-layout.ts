@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { type Checks, layoutName, readLayout } from './kept/table-layouts.ts';
 import { useSystem } from './system.ts';
@@ -9,19 +9,27 @@ export function useTableLayout<Layout extends object>(
   plain: Layout,
   checks: Checks<Layout>,
 ): [layout: Layout, change: (patch: Partial<Layout>) => void, reset: () => void] {
-  const { local, session } = useSystem();
+  const { browser, local, session } = useSystem();
   // Whose page it is, also while the session ends around it.
   const [user] = useState(() => session.getSnapshot().context.account?.user.id);
   const name = layoutName(user, table);
-  const [layout, setLayout] = useState<Layout>(() => ({ ...plain, ...readLayout(local, name, checks) }));
+  const read = useCallback((): Layout => ({ ...plain, ...readLayout(local, name, checks) }), [plain, local, name, checks]);
+  const [layout, setLayout] = useState(read);
+  const follow = useEffectEvent(() =>
+    setLayout((before) => {
+      const stored = read();
+      return JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
+    }),
+  );
+  useEffect(() => browser.onOtherTab(() => follow()), [browser]);
   const change = useCallback(
-    (patch: Partial<Layout>) =>
-      setLayout((before) => {
-        const after = { ...before, ...patch };
-        local.write(name, after);
-        return after;
-      }),
-    [local, name],
+    (patch: Partial<Layout>) => {
+      // Over what is stored, which another tab may have changed.
+      const after = { ...read(), ...patch };
+      local.write(name, after);
+      setLayout(after);
+    },
+    [local, name, read],
   );
   const reset = useCallback(() => {
     setLayout(plain);

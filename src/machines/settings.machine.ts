@@ -20,7 +20,7 @@ export const settingsMachine = setup({
     input: { saved: SettingsPatch; system: SystemWishes };
     events:
       | { type: 'change'; patch: SettingsPatch }
-      | { type: 'put back'; chosen: SettingsPatch }
+      | { type: 'put back' | 'stored.change'; chosen: SettingsPatch }
       | { type: 'reset' }
       | { type: 'system.change'; system: Partial<SystemWishes> };
     emitted: { type: 'saved'; saved: SettingsPatch };
@@ -40,6 +40,8 @@ export const settingsMachine = setup({
       ],
     },
     'put back': { actions: [{ type: 'hold', params: ({ event }) => ({ chosen: event.chosen }) }, 'tell what is saved'] },
+    // Kept already, by another tab of the browser.
+    'stored.change': { actions: { type: 'hold', params: ({ event }) => ({ chosen: event.chosen }) } },
     reset: { actions: [{ type: 'hold', params: () => ({ chosen: {} }) }, 'tell what is saved'] },
     'system.change': { actions: { type: 'hold', params: ({ context, event }) => ({ system: { ...context.system, ...event.system } }) } },
   },

@@ -230,6 +230,19 @@ describe('a draft', () => {
     expect(inSystem(world.again().system, useRemark, page).result.current[0]).toBe('half a sentence');
   });
 
+  test('begins anew under another key, and is found again under the first', () => {
+    const { system } = anns();
+    const of = { key: 'columns A' };
+    const { result, rerender } = inSystem(system, () => useDraft(of.key, ''));
+    act(() => result.current[1]('typed over A'));
+    of.key = 'columns B';
+    rerender();
+    expect(result.current[0]).toBe('');
+    of.key = 'columns A';
+    rerender();
+    expect(result.current[0]).toBe('typed over A');
+  });
+
   test('goes when it was sent, and when its user logs out', async () => {
     const { system, areas } = anns();
     const { result } = inSystem(system, useRemark);
@@ -294,9 +307,23 @@ describe('messages', () => {
   });
 });
 
+const isFlag = (value: unknown) => typeof value === 'boolean';
+
 describe('the look of a table', () => {
   const PLAIN = { isDense: false };
-  const useLook = () => useTableLayout('customer.slist', PLAIN, { isDense: (value) => typeof value === 'boolean' });
+  const useLook = () => useTableLayout('customer.slist', PLAIN, { isDense: isFlag });
+
+  test('of two tabs of the browser is joined', () => {
+    const TWO = { isDense: false, isWide: false };
+    const CHECKS = { isDense: isFlag, isWide: isFlag };
+    const useTwo = () => useTableLayout('customer.slist', TWO, CHECKS);
+    const { system, again } = anns();
+    const other = again();
+    const [here, there] = [inSystem(system, useTwo), inSystem(other.system, useTwo)];
+    act(() => here.result.current[1]({ isDense: true }));
+    act(() => there.result.current[1]({ isWide: true }));
+    expect(there.result.current[0]).toEqual({ isDense: true, isWide: true });
+  });
 
   test('is there again at the next visit of whoever left it so, and plain for the next user of the browser', () => {
     const { system, again } = anns();

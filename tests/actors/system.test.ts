@@ -275,6 +275,16 @@ describe('settings', () => {
     expect(world.cookies.get('look')).toBe('CN.light.dark.green.off');
   });
 
+  test('of two tabs of the browser are joined: what one has chosen is followed by the other and not taken back', () => {
+    const local = memoryArea();
+    const [here, there] = [started(() => done(), { local: () => local }), started(() => done(), { local: () => local })];
+    there.system.settings.send({ type: 'change', patch: { lang: 'CN' } });
+    here.comeToFront();
+    expect(here.system.readLanguage()).toBe('CN');
+    here.system.settings.send({ type: 'change', patch: { multiPage: false } });
+    expect(JSON.parse(local.getItem('admin.setting') ?? '')).toEqual({ lang: 'CN', multiPage: false });
+  });
+
   test('decide the language that the server is asked in', async () => {
     const world = started(() => done(ANN), annsBrowser());
     world.system.settings.send({ type: 'change', patch: { lang: 'HK' } });

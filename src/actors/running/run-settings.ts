@@ -12,7 +12,8 @@ const SETTINGS = 'admin.setting';
 
 /** Runs the settings: reads what was saved, keeps what is saved, follows the system, and tells the server's page how it will look. */
 export function runSettings(browser: Browser, local: Store) {
-  const actor = createActor(settingsMachine, { input: { saved: readSettings(local.read(SETTINGS)), system: browser.readWishes() } });
+  const readStored = () => readSettings(local.read(SETTINGS));
+  const actor = createActor(settingsMachine, { input: { saved: readStored(), system: browser.readWishes() } });
   const writeLook = () => {
     browser.writeCookie(lookCookie(lookOf(settingsIn(actor.getSnapshot().context))));
   };
@@ -21,11 +22,18 @@ export function runSettings(browser: Browser, local: Store) {
     else local.write(SETTINGS, saved);
     writeLook();
   });
-  const stop = browser.onWishes(() => {
-    actor.send({ type: 'system.change', system: browser.readWishes() });
-    writeLook();
-  });
+  const stops = [
+    browser.onWishes(() => {
+      actor.send({ type: 'system.change', system: browser.readWishes() });
+      writeLook();
+    }),
+    // What another tab has chosen is followed, so that the next choice made here does not take it back.
+    browser.onOtherTab(() => {
+      const chosen = readStored();
+      if (JSON.stringify(chosen) !== JSON.stringify(actor.getSnapshot().context.chosen)) actor.send({ type: 'stored.change', chosen });
+    }),
+  ];
   actor.start();
   writeLook();
-  return { actor, stop };
+  return { actor, stop: () => stops.forEach((stop) => stop()) };
 }

@@ -1,6 +1,8 @@
+import { File } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import type { Schemas } from '#server/operation.ts';
@@ -319,3 +321,27 @@ test('a product is described in every language of the site, and in one more that
   const { texts } = (await call('getProduct', { id: made!.id })).body.result;
   expect([texts.ar?.name, texts.de?.name]).toEqual(['مجرفة', 'Rechen']);
 }, 40_000);
+
+test('what is typed while a picture goes up stays, and the product can be saved once it is there', async () => {
+  const account = await signIn(server.db);
+  const { user, holdOnce } = await openApp(server, { path: '/foreignTrade/products', account });
+  await user.click((await screen.findAllByRole('button', { name: 'Add a product' }))[0]!);
+  const form = within(await screen.findByRole('dialog', { name: 'New product' }));
+  const letGo = holdOnce('uploadProductPicture');
+  const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(picture)], 'rake.png') as unknown as globalThis.File;
+  await user.upload(form.getByLabelText('Upload pictures', { selector: 'input' }), file);
+  await user.type(form.getByRole('textbox', { name: 'Model' }), 'KB-9');
+  await user.type(form.getByRole('textbox', { name: 'Name in English' }), 'Rake');
+  const save = form.getByRole('button', { name: /Save the product|Working/ });
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  await letGo();
+
+  expect(await form.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
+  expect(form.getByRole('textbox', { name: 'Model' })).toHaveProperty('value', 'KB-9');
+  await expect.poll(() => save.getAttribute('aria-disabled')).toBeNull();
+  await user.click(save);
+  await expect.poll(async () => (await server.as(account).call('listProducts', { index: 1, size: 10 })).body.result.datas.length).toBe(1);
+}, 60_000);

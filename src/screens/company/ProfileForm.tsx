@@ -15,7 +15,7 @@ import { Restored } from '#ui/form/Restored.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { PictureList } from '../product/form/ProductPictures.tsx';
+import { type PictureChange, PictureList, usePictureUpload } from '../product/form/ProductPictures.tsx';
 import { AddLanguage } from '../product/languages/AddLanguage.tsx';
 import { textAttributes, type TextLanguage, type TextLanguages, useTextLanguages } from '../product/languages/text-languages.ts';
 import { useLanguageName } from '../product/languages/use-language-name.ts';
@@ -44,7 +44,13 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     sendOver(draft, () => updateCompanyProfile(input)),
   );
   const errors = useFormErrors(error, FIELDS);
+  const changeLogo: PictureChange = (next) => change(({ logo }) => ({ logo: next(logo ? [logo] : [])[0] ?? null }));
+  const changePhotos: PictureChange = (next) => change(({ photos }) => ({ photos: next(photos) }));
+  const logoUpload = usePictureUpload(uploadCompanyPicture, changeLogo);
+  const photoUpload = usePictureUpload(uploadCompanyPicture, changePhotos);
+  const isUploading = logoUpload.isBusy || photoUpload.isBusy;
   const save = async () => {
+    if (isUploading) return;
     const wrong = Object.entries(wrongFields(values)).map(([field, key]) => [field, t(key)] as const);
     if (!errors.check(Object.fromEntries(wrong))) return;
     if (!(await submit(inputOf(values, base.version)))) return;
@@ -81,21 +87,21 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
           most={1}
           languages={texts.languages}
           label={t('logo')}
-          upload={uploadCompanyPicture}
+          uploading={logoUpload}
           permission={edit}
-          onChange={([logo = null]) => change({ logo })}
+          onChange={changeLogo}
         />
         <PictureList
           images={values.photos}
           most={MOST_PHOTOS}
           languages={texts.languages}
           label={t('photos')}
-          upload={uploadCompanyPicture}
+          uploading={photoUpload}
           permission={edit}
-          onChange={(photos) => change({ photos })}
+          onChange={changePhotos}
         />
         <div>
-          <Button variant="primary" type="submit" isBusy={isBusy} {...edit}>
+          <Button variant="primary" type="submit" isBusy={isBusy || isUploading} {...edit}>
             {t('save')}
           </Button>
         </div>

@@ -53,8 +53,8 @@ export function Suppressions() {
   const add = () =>
     void attempt(async () => {
       const { added, known, refused } = await addSuppressions({ addresses: typed });
-      // What is no address stays, to be mended: whoever it means would be written to.
-      setTyped(refused.join('\n'));
+      // What is no address stays, to be mended: whoever it means would be written to. So does what was typed since.
+      setTyped((now) => (now.startsWith(typed) ? [...refused, now.slice(typed.length).trim()].join('\n').trim() : now));
       errors.check({ addresses: refused.length > 0 ? t('refused', { n: refused.length }) : undefined });
       if (added + known > 0) show({ tone: 'success', text: t('added', { added, known }) });
       reload();

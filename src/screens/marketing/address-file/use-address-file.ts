@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useFileCheck } from '#actors/files/use-upload.ts';
 import { useAction } from '#actors/use-submission.ts';
@@ -20,18 +22,24 @@ interface AddressFile {
 }
 
 /** Puts the addresses of a file of this computer behind those that were typed: an Excel workbook, or text of any kind. */
-export function useAddressFile({ typed, withDomains, onTaken }: AddressFile) {
+export function useAddressFile({ withDomains, ...field }: AddressFile) {
   const t = useStrings(strings);
   const { uploadEdmAddresses } = useCalls();
   const { show } = useToastActions();
   const isFit = useFileCheck(MOST_MB);
   const { submit, isBusy } = useAction((content: File) => uploadEdmAddresses({ filename: content.name.slice(-255), content }));
+  // The field goes on being written while the file is read.
+  const latest = useRef(field);
+  useEffect(() => {
+    latest.current = field;
+  });
   const take = async (file: File) => {
     if (!isFit(file)) return;
     const read = await submit(file);
     if (!read) return;
     const wanted = read.addresses.filter((entry) => withDomains || !entry.startsWith('@'));
     if (wanted.length === 0) return show({ tone: 'warning', text: t('none') });
+    const { typed, onTaken } = latest.current;
     const lines = [typed.trim(), ...wanted].filter((line) => line !== '');
     const fitting = linesWithin(lines, MOST_CHARACTERS);
     const count = wanted.length - (lines.length - fitting.length);

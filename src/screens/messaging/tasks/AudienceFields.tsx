@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useFileCheck } from '#actors/files/use-upload.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -130,16 +132,22 @@ export function WhenFields({ texts, at, onChange }: PartProps) {
 }
 
 /** Puts the people of a table of this computer behind those that were typed, and says how many they are. */
-function useNumberFile({ typed, onTaken }: NumberFile) {
+function useNumberFile(field: NumberFile) {
   const t = useStrings(strings);
   const { uploadWhatsAppNumbers } = useCalls();
   const { show } = useToastActions();
   const isFit = useFileCheck(tableLimits.customers.mb);
   const { submit, isBusy } = useAction((content: File) => uploadWhatsAppNumbers({ filename: content.name.slice(-255), content }));
+  // The field goes on being written while the file is read.
+  const latest = useRef(field);
+  useEffect(() => {
+    latest.current = field;
+  });
   const take = async (file: File) => {
     if (!isFit(file)) return;
     const read = await submit(file);
     if (!read) return;
+    const { typed, onTaken } = latest.current;
     const before = typed.trimEnd() === '' ? [] : [typed.trimEnd()];
     const fitting = linesWithin([...before, ...read.people], MOST_CHARACTERS);
     const taken = fitting.length - before.length;

@@ -18,7 +18,7 @@ import { useTextLanguages } from '../languages/text-languages.ts';
 import * as styles from '../product.css.ts';
 import { cleaned, copiedValues, valuesOf, wrongFields, cartonVolume, type PartProps } from './product-values.ts';
 import { ProductNames } from './ProductNames.tsx';
-import { ProductPictures } from './ProductPictures.tsx';
+import { type PictureChange, ProductPictures, usePictureUpload } from './ProductPictures.tsx';
 import { ProductPrices } from './ProductPrices.tsx';
 import { ProductSpecs } from './ProductSpecs.tsx';
 import { strings } from './strings.ts';
@@ -51,7 +51,7 @@ const FIELDS = ['sku', 'texts', 'prices', 'categoryid', 'moq'];
 /** A product with all that is said of it, in all languages beside each other. */
 export function ProductForm({ product, copied, categories, onSaved, onClose }: ProductFormProps) {
   const t = useStrings(strings);
-  const { addProduct, updateProduct } = useCalls();
+  const { addProduct, updateProduct, uploadProductPicture } = useCalls();
   const { show } = useToastActions();
   const name = product?.id ?? (copied ? `copy.${copied.id}` : 'new');
   const draft = useEditForm(`product.${name}`, product, (over) => (over || !copied ? valuesOf(over) : copiedValues(copied)));
@@ -61,7 +61,10 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
     sendOver(draft, () => (base ? updateProduct({ id: base.id, version: base.version, product: input }) : addProduct(input))),
   );
   const errors = useFormErrors(error, FIELDS);
+  const changePictures: PictureChange = (next) => change(({ images }) => ({ images: next(images) }));
+  const uploading = usePictureUpload(uploadProductPicture, changePictures);
   const save = async () => {
+    if (uploading.isBusy) return;
     const wrong = Object.entries(wrongFields(values)).map(([field, key]) => [field, t(key)] as const);
     if (!errors.check(Object.fromEntries(wrong))) return;
     if (!(await submit(cleaned(values)))) return;
@@ -76,14 +79,14 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
       action={t('save')}
       width="view"
       isOpen
-      isBusy={isBusy}
+      isBusy={isBusy || uploading.isBusy}
       errors={errors}
       draft={draft}
       onSubmit={() => void save()}
       onClose={onClose}
     >
       <ProductNames values={values} categories={categories} texts={texts} change={change} at={errors.at} />
-      <ProductPictures images={values.images} languages={texts.languages} onChange={(images) => change({ images })} />
+      <ProductPictures images={values.images} languages={texts.languages} uploading={uploading} onChange={changePictures} />
       <ProductPrices values={values} change={change} at={errors.at} />
       <ProductSpecs specs={values.specs} languages={texts.languages} onChange={(specs) => change({ specs })} />
       <ProductTerms values={values} change={change} at={errors.at} />

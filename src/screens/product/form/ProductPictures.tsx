@@ -1,4 +1,3 @@
-import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import type { Permission } from '#actors/use-permission.ts';
 import { usePictureSource } from '#actors/use-picture-source.ts';
@@ -18,56 +17,64 @@ import { useLineFocus } from './use-line-focus.ts';
 
 type Shown = Schemas['ShownPicture'];
 
+/** Makes other pictures of those that stand there by then: while files go up, the form goes on changing. */
+export type PictureChange = (change: (images: readonly Shown[]) => Shown[]) => void;
+
 interface PicturesProps {
   images: readonly Shown[];
   languages: readonly TextLanguage[];
-  onChange: (images: Shown[]) => void;
+  uploading: PictureUpload;
+  onChange: PictureChange;
 }
 
 const MOST = 20;
 const SIDE = 96;
 const ALLOWED: Permission = {};
 
+/** Sends pictures for a form, which is not to be saved while it is busy. One that is refused does not keep the others of the same choice out. */
+export function usePictureUpload(
+  upload: (input: { filename: string; content: File }) => Promise<Schemas['Picture']>,
+  onChange: PictureChange,
+) {
+  const attempt = useAttempt();
+  const { submit, isBusy } = useAction(async (files: readonly File[]) => {
+    for (const content of files) {
+      await attempt(async () => {
+        const { id } = await upload({ filename: content.name.slice(-255), content });
+        onChange((images) => [...images, { id, alt: {} }]);
+      });
+    }
+  });
+  return { isBusy, send: (files: readonly File[]) => void submit(files) };
+}
+
+export type PictureUpload = ReturnType<typeof usePictureUpload>;
+
 /** The pictures of a product, several at a time; the first one is the main picture. */
 export function ProductPictures(props: PicturesProps) {
   const t = useStrings(strings);
-  const { uploadProductPicture } = useCalls();
-  return <PictureList {...props} most={MOST} label={t('pictures')} upload={uploadProductPicture} />;
+  return <PictureList {...props} most={MOST} label={t('pictures')} />;
 }
 
 export interface PictureListProps extends PicturesProps {
   label: string;
   most: number;
-  upload: (input: { filename: string; content: File }) => Promise<Schemas['Picture']>;
   /** Whether its reader may change them, and if not why. */
   permission?: Permission;
 }
 
-/** Pictures in their order, each with what it shows in words. One that is refused does not keep the others of the same choice out. */
-export function PictureList({ images, languages, label, most, upload, permission = ALLOWED, onChange }: PictureListProps) {
+/** Pictures in their order, each with what it shows in words. */
+export function PictureList({ images, languages, label, most, uploading, permission = ALLOWED, onChange }: PictureListProps) {
   const t = useStrings(strings);
-  const attempt = useAttempt();
-  const { submit, isBusy } = useAction(async (files: readonly File[]) => {
-    const added: Shown[] = [];
-    for (const content of files.slice(0, most - images.length)) {
-      await attempt(async () => {
-        const { id } = await upload({ filename: content.name.slice(-255), content });
-        added.push({ id, alt: {} });
-      });
-    }
-    onChange([...images, ...added]);
-  });
   const { group, toAdding } = useLineFocus();
-  const put = (place: number, part: Shown) => onChange(images.map((image, at) => (at === place ? part : image)));
+  const put = (place: number, part: Shown) => onChange((now) => now.map((image, at) => (at === place ? part : image)));
   const forward = (place: number) => {
-    const moved = [...images];
-    moved.splice(place - 1, 2, ...images.slice(place - 1, place + 1).toReversed());
-    onChange(moved);
+    onChange((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).toReversed()));
     // The main picture has no such button: whoever pressed it goes on with its words.
     if (place === 1) afterOthers(() => group.current?.querySelector('input')?.focus());
   };
   const remove = (gone: number) => {
-    onChange(images.filter((_, at) => at !== gone));
+    onChange((now) => now.filter((_, at) => at !== gone));
     toAdding();
   };
   return (
@@ -90,7 +97,13 @@ export function PictureList({ images, languages, label, most, upload, permission
       </ul>
       {images.length < most ? (
         <div>
-          <UploadButton isMulti label={t('addPictures')} isBusy={isBusy} {...permission} onChooseAll={(files) => void submit(files)} />
+          <UploadButton
+            isMulti
+            label={t('addPictures')}
+            isBusy={uploading.isBusy}
+            {...permission}
+            onChooseAll={(files) => uploading.send(files.slice(0, most - images.length))}
+          />
         </div>
       ) : null}
       <p className={styles.note}>{t('picturesHow')}</p>

@@ -13,7 +13,7 @@ import { refreshFollowState } from './follow-state.ts';
 import { readFollowTimes } from './follow-times.ts';
 import { readMentions, tellColleagues } from './mentions.ts';
 import { readContactIds } from './named-contacts.ts';
-import { completePlan } from './plans.ts';
+import { completePlan, planOf } from './plans.ts';
 import { followUpRows, wireFollowUps } from './read-follow-ups.ts';
 import { writeFollowUp } from './write-follow-up.ts';
 
@@ -23,12 +23,13 @@ export const saveFollowUp: Operation<'saveFollowUp'> = async (context, { custome
   const { followtime, nexttime } = readFollowTimes(input);
   return context.db.transaction().execute(async (db) => {
     const customer = await holdCustomer(db, user, { customerid });
-    const contacts = await readContactIds(db, customer.id, linkmanids);
+    const plan = planid === undefined ? undefined : await planOf(db, customer, planid);
+    const contacts = await readContactIds(db, { customerId: customer.id, asked: linkmanids, named: plan?.contact_ids });
     const mentions = await readMentions(db, user, { customer, asked: mentionids });
     const { type, content, result = '' } = input;
     const followUp = { customerId: customer.id, contacts, mentions, type, content, result, followtime, nexttime };
     const id = await writeFollowUp(db, authorOf(context), followUp);
-    if (planid !== undefined) await completePlan({ db, context, customerId: customer.id, planid, followUpId: id });
+    if (plan) await completePlan({ db, context, plan, followUpId: id });
     await tellColleagues(db, user, { customer, ids: mentions, key: 'followMentioned', place: { followup: id } });
     const [saved] = await wireFollowUps(db, await followUpRows(db).where('follow_up.id', '=', id).execute());
     if (!saved) throw new Refusal(404, 'notFound', { field: 'customerid' });

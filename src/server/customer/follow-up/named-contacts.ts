@@ -6,13 +6,22 @@ import { splitIds } from '#server/search/ids.ts';
 
 type NamedContact = Schemas['NamedContact'];
 
+interface AskedContacts {
+  customerId: string;
+  asked: readonly string[] | undefined;
+  /** Those that the record or its plan names already may stay, also where they have been deleted since. */
+  named?: readonly string[] | undefined;
+}
+
 /** The ids of a customer's contacts, in the order they were asked for; an id that is none refuses them all. */
-export async function readContactIds(db: Kysely<Database>, customerId: string, asked: readonly string[] = []): Promise<string[]> {
-  if (asked.length === 0) return [];
-  const ids = splitIds(asked.join('|'));
-  const found = ids && (await namesOf(db, ids, customerId));
-  if (!ids || found?.size !== ids.length) throw new Refusal(404, 'notFound', { field: 'linkmanids' });
-  return ids;
+export async function readContactIds(db: Kysely<Database>, { customerId, asked = [], named = [] }: AskedContacts): Promise<string[]> {
+  const fresh = asked.filter((id) => !named.includes(id));
+  if (fresh.length > 0) {
+    const ids = splitIds(fresh.join('|'));
+    const found = ids && (await namesOf(db, ids, customerId));
+    if (!ids || found?.size !== ids.length) throw new Refusal(404, 'notFound', { field: 'linkmanids' });
+  }
+  return [...new Set(asked)];
 }
 
 async function namesOf(db: Kysely<Database>, ids: readonly string[], customerId?: string): Promise<Map<string, string>> {

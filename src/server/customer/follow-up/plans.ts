@@ -5,7 +5,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { holdCustomer, nameAndId, type NamedId } from '../access.ts';
+import { type HeldCustomer, holdCustomer, nameAndId, type NamedId } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';
 import { concealNames, hiddenFrom } from '../hidden.ts';
 import { openCustomer } from '../pool/daily-views.ts';
@@ -36,7 +36,7 @@ export const savePlan: Operation<'savePlan'> = async (context, { customerid, lin
   const estimatedtime = readTime(input.estimatedtime, 'estimatedtime');
   return context.db.transaction().execute(async (db) => {
     const customer = await holdCustomer(db, user, { customerid });
-    const contacts = await readContactIds(db, customer.id, linkmanids);
+    const contacts = await readContactIds(db, { customerId: customer.id, asked: linkmanids });
     const { id } = await db
       .insertInto('follow_plan')
       .values({
@@ -81,7 +81,8 @@ export const updatePlan: Operation<'updatePlan'> = async (context, { id, version
       .where('id', '=', before.id)
       .execute();
     if (linkmanids) {
-      const contacts = await readContactIds(db, customer.id, linkmanids);
+      const named = before.linkmans.map((contact) => contact.id);
+      const contacts = await readContactIds(db, { customerId: customer.id, asked: linkmanids, named });
       await db.updateTable('follow_plan').set({ contact_ids: contacts }).where('id', '=', before.id).execute();
     }
     await refreshNextFollow(db, customer.id);
@@ -97,15 +98,19 @@ function mayMove(from: Plan['status'], to: Plan['status'] | undefined): boolean 
 interface Completion {
   db: Kysely<Database>;
   context: CallerContext;
-  customerId: string;
-  planid: string;
+  plan: PlanRow;
   followUpId: string;
 }
 
+/** The plan for a customer that a record of contact carries out. */
+export async function planOf(db: Kysely<Database>, { tenant_id, id }: HeldCustomer, planid: string): Promise<PlanRow> {
+  const row = await rowOf(db, tenant_id, { planid });
+  if (row.customer_id !== id) throw new Refusal(404, 'notFound', { field: 'planid' });
+  return row;
+}
+
 /** Completes the plan that a record of contact carried out; the customer is locked. */
-export async function completePlan({ db, context, customerId, planid, followUpId }: Completion): Promise<void> {
-  const row = await rowOf(db, context.user.tenantId, { planid });
-  if (row.customer_id !== customerId) throw new Refusal(404, 'notFound', { field: 'planid' });
+export async function completePlan({ db, context, plan: row, followUpId }: Completion): Promise<void> {
   const before = await wirePlan(db, row);
   if (!nextStatuses(before.status).includes('COMPLETED')) throw new Refusal(409, 'planEnded', { field: 'planid' });
   await db
@@ -114,7 +119,7 @@ export async function completePlan({ db, context, customerId, planid, followUpId
     .where('id', '=', row.id)
     .execute();
   // The record was written while the plan was open, and what is due next was reckoned with it.
-  await refreshNextFollow(db, customerId);
+  await refreshNextFollow(db, row.customer_id);
   const after = await wirePlan(db, await rowOf(db, context.user.tenantId, { id: row.id }));
   await logChanges(db, context, { before, after });
 }

@@ -18,13 +18,8 @@ export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id,
   const { followtime, nexttime } = readFollowTimes(input);
   return context.db.transaction().execute(async (db) => {
     const { before, customer } = await holdFollowUp(db, context, { id, version });
-    const named = new Set(before.linkmans.map((contact) => contact.id));
-    // Those whom the record names already may stay, also where they have been deleted since.
-    await readContactIds(
-      db,
-      before.customerid,
-      linkmanids.filter((one) => !named.has(one)),
-    );
+    const named = before.linkmans.map((contact) => contact.id);
+    const contacts = await readContactIds(db, { customerId: before.customerid, asked: linkmanids, named });
     const mentionedBefore = before.mentions.map(({ userid }) => userid);
     // Those who were told before may stay, whatever has become of their right to see the customer.
     const fresh = await readMentions(db, context.user, { customer, asked: mentionids?.filter((one) => !mentionedBefore.includes(one)) });
@@ -33,7 +28,7 @@ export const updateFollowUp: Operation<'updateFollowUp'> = async (context, { id,
     await db
       .updateTable('follow_up')
       .set((eb) => ({
-        contact_ids: [...linkmanids],
+        contact_ids: contacts,
         mention_ids: mentions,
         type,
         content,

@@ -175,6 +175,19 @@ describe('a plan', () => {
     expect(stale).toMatchObject({ status: 409, body: { result: { current: { content: '改过', version: 2 } } } });
   });
 
+  test('that names a contact who was deleted since is changed and carried out all the same', async () => {
+    const id = await office.customer();
+    const contact = (await office.sales.call('addContact', { customerid: id, name: 'Anna' })).body.result.id;
+    const input = { customerid: id, method: 'email', content: '发报价', estimatedtime: '2031-01-01T00:00:00Z' } as const;
+    const { id: planid } = (await office.sales.call('savePlan', { ...input, linkmanids: [contact] })).body.result;
+    await office.sales.call('deleteContacts', { id: contact });
+
+    const changed = await office.sales.call('updatePlan', { id: planid, version: 1, linkmanids: [contact], content: '改期' });
+    expect(changed).toMatchObject({ status: 200, body: { result: { linkmans: [{ id: contact, name: 'Anna' }] } } });
+    expect((await follow(id, { linkmanids: [contact] })).status).toBe(404);
+    expect((await follow(id, { planid, linkmanids: [contact] })).body.result).toMatchObject({ linkmans: [{ id: contact }] });
+  });
+
   test('is completed by the record that carried it out, once', async () => {
     const id = await office.customer();
     const { id: planid } = await plan(id, '2031-01-01T00:00:00Z');

@@ -85,6 +85,61 @@ describe('what happened and comes next', () => {
     expect(await screen.findByText('Quotation sent')).toBeTruthy();
   });
 
+  test('an answer that comes after its form was closed closes no other, and what is typed there by then stays', async () => {
+    const { account, id, path } = await arrive();
+    const { user, holdOnce } = await openApp(server, { path, account });
+    const openForm = async () => user.click(await screen.findByRole('button', { name: 'Follow up' }));
+    await openForm();
+    await user.type(await screen.findByRole('textbox', { name: /Notes/ }), 'First');
+    const letGo = holdOnce('saveFollowUp');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    await openForm();
+    await user.type(await screen.findByRole('textbox', { name: /Notes/ }), ' and second');
+    await letGo();
+
+    await screen.findByText('Follow-up saved');
+    await expect.poll(async () => (await read(account, id)).counts.followups).toBe(1);
+    expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveProperty('value', 'First and second');
+    await user.keyboard('{Escape}');
+    await openForm();
+    expect(await screen.findByDisplayValue('First and second')).toBeTruthy();
+  });
+
+  test('a plan that a colleague has changed meanwhile is refused once, and saved by another press', async () => {
+    const { account, call, id, path } = await arrive();
+    const plan = { customerid: id, method: 'phone', content: 'Call them', estimatedtime: '2031-01-01T00:00:00Z' } as const;
+    const { id: planid } = (await call('savePlan', plan)).body.result;
+    const { user } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /Follow-ups/);
+    await user.click(await screen.findByRole('button', { name: 'Edit plan: Call them' }));
+    await user.type(await screen.findByRole('textbox', { name: /What to do/ }), ' soon');
+    await call('updatePlan', { id: planid, version: 1, method: 'visit' });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await within(screen.getByRole('dialog')).findByRole('alert');
+    await expect.poll(() => screen.getByRole('combobox', { name: /Method|Type/ })).toHaveProperty('value', 'visit');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expect
+      .poll(async () => (await call('listPlans', { id, index: 1 })).body.result.datas[0])
+      .toMatchObject({ content: 'Call them soon', method: 'visit' });
+  });
+
+  test('a page of the log that cannot be turned says so, and the one that is shown stays', async () => {
+    const { account, call, id, path } = await arrive();
+    for (let at = 0; at < 22; at++) await call('addLogNote', { id, content: `Note ${at}` });
+    const { user, refuseOnce } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /History/);
+    await screen.findByText('Note 21');
+    refuseOnce('listCustomerLog', 503);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('The log did not load')).toBeTruthy();
+    expect(screen.getByText(/^1–20/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^21–/)).toBeTruthy();
+  });
+
   test('what was typed is still there after the dialog was closed', async () => {
     const { account, path } = await arrive();
     const { user } = await openApp(server, { path, account });
@@ -457,6 +512,26 @@ describe('whose it is', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Claim' }));
     await expect.poll(async () => (await read(account, id)).pooltype).toBe(1);
+  });
+
+  test('a reason that arrives after its question was closed closes no other question', async () => {
+    const { account, id, path } = await arrive();
+    const { user, holdOnce } = await openApp(server, { path, account });
+    const choose = async (name: RegExp) => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose(/^Return to pool/);
+    await user.type(await screen.findByRole('textbox', { name: /Reason for returning/ }), 'No time for it');
+    const letGo = holdOnce('giveBackCustomers');
+    await user.click(screen.getByRole('button', { name: 'Return 1' }));
+    await user.keyboard('{Escape}');
+    await choose(/^Protect until/);
+    await screen.findByLabelText(/^Until/);
+    await letGo();
+    await expect.poll(async () => (await read(account, id)).pooltype).toBe(0);
+    await screen.findByText('1 customer returned to the public pool');
+    expect(screen.getByLabelText(/^Until/)).toBeTruthy();
   });
 
   test('a seller cannot change a customer of the public pool before it is claimed, and is told so', async () => {

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage, useTitle } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
@@ -45,11 +47,11 @@ export default function CompanyPage() {
   const group = useListGroup();
   const { record, error, reload } = useRecord(({ signal }) => getCustomerCompanyInfo({ id }, { signal }), group);
   const { dialog, open, close } = useDialog();
-  useReturn(reload);
+  const changed = () => group.send({ type: 'reload' });
+  useReturn(changed);
   useTitle(record?.companyname ?? '');
 
   const company = error?.code === NO_SUCH_RECORD ? undefined : record;
-  const changed = () => group.send({ type: 'reload' });
 
   return (
     <CompanyContext value={company && { company, group, changed, open }}>
@@ -120,9 +122,19 @@ function Absent({ error, onRetry }: { error: ApiError | undefined; onRetry: () =
   );
 }
 
-/** The form that is open over the page. */
-// oxlint-disable-next-line complexity -- each form is one case
+/** The form that is open over the page. It closes once: an answer that comes after its reader has closed it would close the next one. */
 function CompanyDialog({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  const isClosed = useRef(false);
+  const close = () => {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    onClose();
+  };
+  return <DialogForm dialog={dialog} onClose={close} />;
+}
+
+// oxlint-disable-next-line complexity -- each form is one case
+function DialogForm({ dialog, onClose }: { dialog: OpenDialog; onClose: () => void }) {
   switch (dialog.kind) {
     case 'follow':
       return <FollowUpForm plan={dialog.plan} onClose={onClose} />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { ApiError } from '#client/api-error.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import { Section } from './Section.tsx';
@@ -34,15 +35,17 @@ export interface ListSectionProps {
 
 /** A part of the company's page that is a list of several pages. */
 export function ListSection({ title, action, list, loading, awaited, failed, empty, children }: ListSectionProps) {
+  const reload = () => list.send({ type: 'reload' });
   if (!list.shown)
     return (
       <Section title={title} action={action}>
-        <Awaited rows={awaited} label={loading} error={list.error} title={failed} onRetry={() => list.send({ type: 'reload' })} />
+        <Awaited rows={awaited} label={loading} error={list.error} title={failed} onRetry={reload} />
       </Section>
     );
   const { index, size } = list.shown;
   return (
     <Section title={title} action={action}>
+      {list.error ? <Failure title={failed} error={list.error} onRetry={reload} /> : null}
       {list.rows.length === 0 ? empty : null}
       <ul data-list="" aria-busy={list.isBusy}>
         {children}

@@ -4,7 +4,6 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
@@ -29,7 +28,6 @@ export function Deals() {
   const { company, group } = useCompany();
   const { listCustomerDeals } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listCustomerDeals({ customerid: company.id }, { signal }), group);
-  useReturn(reload);
   const go = useGo();
   const mayAdd = usePermission()('customer', 'add');
   const may = useCompanyPermission();

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
-import { useForm } from '#actors/use-form.ts';
+import { sendOver, useEditForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -35,11 +35,13 @@ export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: (
   const { company, changed } = useCompany();
   const { savePlan, updatePlan } = useCalls();
   const { show } = useToastActions();
+  const draft = useEditForm(`plan.${plan?.id ?? ''}`, plan, textsFor);
+  const { values: texts, base, change: type } = draft;
   const { submit, isBusy, error } = useSubmission((fields: Omit<Schemas['NewPlan'], 'customerid'>) =>
-    plan ? updatePlan({ id: plan.id, version: plan.version, ...fields }) : savePlan({ customerid: company.id, ...fields }),
+    sendOver(draft, () =>
+      base ? updatePlan({ id: base.id, version: base.version, ...fields }) : savePlan({ customerid: company.id, ...fields }),
+    ),
   );
-  const draft = useForm(`plan.${plan?.id ?? ''}`, textsFor(plan));
-  const { values: texts, change: type } = draft;
   const errors = useFormErrors(error, FIELDS);
 
   const send = async () => {
@@ -51,10 +53,11 @@ export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose: (
     if (!isFine || estimatedtime === null) return;
     const { method, linkmanids, content } = texts;
     const saved = await submit({ method, linkmanids: [...linkmanids], content: content.trim(), estimatedtime });
+    // Refused because it was changed elsewhere, it is not what the page shows any more.
+    changed();
     if (!saved) return;
     draft.forget();
     onClose();
-    changed();
     show({ tone: 'success', text: t('planSaved') });
   };
 

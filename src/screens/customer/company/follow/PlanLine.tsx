@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useMinute } from '#actors/use-minute.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -67,15 +67,12 @@ function PlanActions({ plan, isOverdue }: { plan: Plan; isOverdue: boolean }) {
   const { open, changed } = useCompany();
   const { updatePlan } = useCalls();
   const { show } = useToastActions();
-  const attempt = useAttempt();
   const [isAsking, setAsking] = useState(false);
   const { content } = plan;
 
+  const { submit, isBusy } = useAction((to: Plan['status']) => updatePlan({ id: plan.id, version: plan.version, status: to }));
   const move = async (to: Plan['status']) => {
-    await attempt(async () => {
-      await updatePlan({ id: plan.id, version: plan.version, status: to });
-      show({ tone: 'success', text: t('planMoved', { status: status(`plan.${to}`) }) });
-    });
+    if (await submit(to)) show({ tone: 'success', text: t('planMoved', { status: status(`plan.${to}`) }) });
     setAsking(false);
     changed();
   };
@@ -83,7 +80,14 @@ function PlanActions({ plan, isOverdue }: { plan: Plan; isOverdue: boolean }) {
     <div className={styles.does}>
       {isOverdue ? <NextContactSteps plan={plan} /> : null}
       {plan.status === 'PREPARED' ? (
-        <Button size="small" variant="text" aria-label={t('startOf', { content })} {...may('edit')} onPress={() => void move('UNDERWAY')}>
+        <Button
+          size="small"
+          variant="text"
+          isBusy={isBusy}
+          aria-label={t('startOf', { content })}
+          {...may('edit')}
+          onPress={() => void move('UNDERWAY')}
+        >
           {t('start')}
         </Button>
       ) : null}
@@ -114,6 +118,7 @@ function PlanActions({ plan, isOverdue }: { plan: Plan; isOverdue: boolean }) {
         action={t('cancel')}
         isDanger
         isOpen={isAsking}
+        isBusy={isBusy}
         onConfirm={() => void move('CANCELLED')}
         onClose={() => setAsking(false)}
       />

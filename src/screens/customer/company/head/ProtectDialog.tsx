@@ -28,9 +28,7 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
     if (!check({ until: day >= today ? undefined : t('protectWrong') })) return;
     const until = new Date(`${day}T23:59:59`).toISOString();
     const call = () => lockCustomers({ ...target.choice, locked: true, until });
-    if (!(await batch.run({ call, said: () => t('protectedNow', { day: dayWord(until) }) }))) return;
-    draft.forget();
-    onClose();
+    if (await batch.run({ call, said: () => t('protectedNow', { day: dayWord(until) }) })) draft.forget();
   };
   return (
     <FormDialog

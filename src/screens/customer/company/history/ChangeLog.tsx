@@ -7,6 +7,7 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { FormFailure } from '#ui/form/Form.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -35,6 +36,7 @@ export function ChangeLog() {
       <NoteForm />
       {list.shown ? (
         <>
+          {list.error ? <Failure title={t('logFailed')} error={list.error} onRetry={reload} /> : null}
           <LogTable label={t('log')} entries={list.rows} empty={t('noLog')} />
           <Pager
             index={list.shown.index}

@@ -1,7 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { type RecordStream, useRecordStream } from '#actors/use-record-stream.ts';
-import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -27,14 +26,17 @@ const ROWS_AWAITED = 6;
 /** The mails with this customer, the newest first; a colleague's that is not shared says only that there was one. */
 export function Mails() {
   const t = useStrings(strings);
-  const { company } = useCompany();
+  const { company, group } = useCompany();
   const { listCustomerMails } = useCalls();
-  const stream = useRecordStream<Mail, null>(async ({ cursor }, options) => {
-    const answer = await listCustomerMails({ customerid: company.id, size: SIZE, cursor: cursor ?? '' }, options);
-    return { datas: answer.datas, cursor: answer.cursor === '' ? null : answer.cursor };
-  }, null);
+  const stream = useRecordStream<Mail, null>(
+    async ({ cursor }, options) => {
+      const answer = await listCustomerMails({ customerid: company.id, size: SIZE, cursor: cursor ?? '' }, options);
+      return { datas: answer.datas, cursor: answer.cursor === '' ? null : answer.cursor };
+    },
+    null,
+    group,
+  );
   const reload = () => stream.send({ type: 'reload' });
-  useReturn(reload);
   return (
     <Section title={t('mails')} action={<Ways />}>
       {stream.isFirst ? (

@@ -4,7 +4,6 @@ import { useCalls } from '#actors/calls.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { type RecordStream, useRecordStream } from '#actors/use-record-stream.ts';
-import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -66,7 +65,6 @@ export function Timeline() {
     group,
   );
   const reload = () => stream.send({ type: 'reload' });
-  useReturn(reload);
   const leave = () => {
     if (heading.current?.closest('section')?.contains(document.activeElement)) heading.current.focus();
   };

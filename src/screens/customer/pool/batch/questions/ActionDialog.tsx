@@ -165,9 +165,6 @@ function StageDialog({ target, batch, onClose }: ActionDialogProps) {
 /** Asks for the one value that customers are all to have. */
 function ValueQuestion({ title, action, initial, run, batch, onClose, ...field }: ValueQuestionProps) {
   const [value, setValue] = useState(initial);
-  const send = async () => {
-    if (await batch.run(run(value))) onClose();
-  };
   return (
     <FormDialog
       title={title}
@@ -176,7 +173,7 @@ function ValueQuestion({ title, action, initial, run, batch, onClose, ...field }
       isBusy={batch.isBusy}
       errors={{ rest: batch.failure }}
       draft={null}
-      onSubmit={() => void send()}
+      onSubmit={() => void batch.run(run(value))}
       onClose={onClose}
     >
       <SelectField {...field} value={value} onChange={setValue} />

@@ -18,9 +18,6 @@ export interface BatchQuestionProps extends ActionDialogProps {
 
 /** The one question before something is done with many customers; after a refusal it stays, with the reason. */
 export function BatchQuestion({ title, body, more, action, isDanger, run, batch, onClose }: BatchQuestionProps) {
-  const send = async () => {
-    if (await batch.run(run)) onClose();
-  };
   return (
     <ConfirmDialog
       title={title}
@@ -35,7 +32,7 @@ export function BatchQuestion({ title, body, more, action, isDanger, run, batch,
       isDanger={isDanger}
       isOpen
       isBusy={batch.isBusy}
-      onConfirm={() => void send()}
+      onConfirm={() => void batch.run(run)}
       onClose={onClose}
     />
   );

@@ -21,9 +21,7 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
   const send = async () => {
     if (!check({ note: note.trim() === '' ? t('reasonNeeded') : undefined })) return;
     const call = () => giveBackCustomers({ ...target.choice, note: note.trim() });
-    if (!(await batch.run({ call, said: (n) => t('givenBack', { n }) }))) return;
-    draft.forget();
-    onClose();
+    if (await batch.run({ call, said: (n) => t('givenBack', { n }) })) draft.forget();
   };
   return (
     <FormDialog

@@ -9,6 +9,7 @@ import { shipmentImport } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import { Findings as FindingList } from '#ui/import/Findings.tsx';
 import * as styles from '#ui/import/import.css.ts';
@@ -139,17 +140,24 @@ function RowList({ id }: { id: string }) {
   const i = useStrings(importStrings);
   const { listCustomsImportRows } = useCalls();
   const list = useRecordList(listCustomsImportRows, { filter: { id } });
+  const reload = () => list.send({ type: 'reload' });
 
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{i('rows')}</h2>
       {list.shown ? (
         <>
+          {list.error ? <Failure title={t('rowsFailed')} error={list.error} onRetry={reload} /> : null}
           <LeftRows rows={list.rows} />
-          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+          <Pager
+            index={list.shown.index}
+            size={list.shown.size}
+            total={list.total}
+            onChange={(index) => list.send({ type: 'page.change', index })}
+          />
         </>
       ) : (
-        <Awaited rows={5} label={t('loading')} error={list.error} title={t('rowsFailed')} onRetry={() => list.send({ type: 'reload' })} />
+        <Awaited rows={5} label={t('loading')} error={list.error} title={t('rowsFailed')} onRetry={reload} />
       )}
     </section>
   );

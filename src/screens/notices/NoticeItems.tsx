@@ -6,6 +6,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { IconButton } from '#ui/button/IconButton.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
@@ -27,16 +28,8 @@ export interface NoticeItemsProps {
 export function NoticeItems({ notices: { list, open, markOne }, state, onOpen }: NoticeItemsProps) {
   const t = useStrings(strings);
   const lines = useRef<HTMLUListElement>(null);
-  if (!list.shown)
-    return (
-      <Awaited
-        rows={ROWS_AWAITED}
-        label={t('loading')}
-        error={list.error}
-        title={t('failed')}
-        onRetry={() => list.send({ type: 'reload' })}
-      />
-    );
+  const reload = () => list.send({ type: 'reload' });
+  if (!list.shown) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />;
   if (list.total === 0)
     return (
       <Empty kind="first" title={t(state === 'unread' ? 'noUnread' : 'noRead')}>
@@ -54,6 +47,7 @@ export function NoticeItems({ notices: { list, open, markOne }, state, onOpen }:
   };
   return (
     <>
+      {list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
       <ul ref={lines} tabIndex={-1} data-list="" aria-label={t(state)} className={styles.list} aria-busy={list.isBusy}>
         {list.rows.map((notice) => (
           <Item key={notice.id} notice={notice} onPress={() => press(notice)} onRead={() => void read(notice)} />

@@ -2,6 +2,7 @@ import type { CallFailure } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -30,10 +31,8 @@ export interface PastImport {
 export interface PastImportsProps<Job> {
   /** The list of jobs, the newest first, as `useRecordList` reads it. */
   list: {
-    readonly shown: object | undefined;
+    readonly shown: { readonly index: number; readonly size: number } | undefined;
     readonly rows: readonly Job[];
-    readonly index: number;
-    readonly size: number;
     readonly total: number;
     readonly error: CallFailure | undefined;
     readonly send: (event: { type: 'page.change'; index: number } | { type: 'reload' }) => void;
@@ -50,23 +49,19 @@ const ROWS_AWAITED = 4;
 /** The files that were imported before, page by page; each can be opened again, and undone there. */
 export function PastImports<Job>({ list, rowOf, onOpen, about }: PastImportsProps<Job>) {
   const t = useStrings(strings);
-  const { index, size, total, error, send } = list;
+  const { shown, total, error, send } = list;
+  const reload = () => send({ type: 'reload' });
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('recent')}</h2>
-      {list.shown ? (
+      {shown ? (
         <>
+          {error ? <Failure title={t('pastFailed')} error={error} onRetry={reload} /> : null}
           <ImportTable imports={list.rows.map(rowOf)} about={about} onOpen={onOpen} />
-          <Pager index={index} size={size} total={total} onChange={(next) => send({ type: 'page.change', index: next })} />
+          <Pager index={shown.index} size={shown.size} total={total} onChange={(next) => send({ type: 'page.change', index: next })} />
         </>
       ) : (
-        <Awaited
-          rows={ROWS_AWAITED}
-          label={t('pastLoading')}
-          error={error}
-          title={t('pastFailed')}
-          onRetry={() => send({ type: 'reload' })}
-        />
+        <Awaited rows={ROWS_AWAITED} label={t('pastLoading')} error={error} title={t('pastFailed')} onRetry={reload} />
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { tableLimits } from '#lib/table-limits.ts';
 import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { DropFile } from '#ui/import/DropFile.tsx';
 import { importTones } from '#ui/import/import-tones.ts';
@@ -92,17 +93,24 @@ function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const columns = useImportColumns();
   const { listImports } = useCalls();
   const list = useRecordList(listImports, { filter: {} });
+  const reload = () => list.send({ type: 'reload' });
 
   return (
     <section className={styles.section}>
       <h2 className={styles.heading}>{t('recent')}</h2>
       {list.shown ? (
         <>
+          {list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
           <RecordTable label={t('recent')} columns={columns} rows={list.rows} onOpen={onOpen} empty={t('noRecent')} />
-          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+          <Pager
+            index={list.shown.index}
+            size={list.shown.size}
+            total={list.total}
+            onChange={(index) => list.send({ type: 'page.change', index })}
+          />
         </>
       ) : (
-        <Awaited rows={4} label={t('loading')} error={list.error} title={t('failed')} onRetry={() => list.send({ type: 'reload' })} />
+        <Awaited rows={4} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />
       )}
     </section>
   );

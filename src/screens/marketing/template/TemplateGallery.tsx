@@ -13,6 +13,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
@@ -86,6 +87,7 @@ export function TemplateGallery() {
         />
       </FilterBar>
       {list.shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={list.error} title={t('failed')} onRetry={reload} />}
+      {list.shown && list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
       {list.shown && list.rows.length === 0 ? (
         <Empty kind="no-match" title={t('noMatch')}>
           {t('noMatchHow')}

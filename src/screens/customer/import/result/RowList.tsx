@@ -4,6 +4,7 @@ import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { NEAR_NAME_ROWS } from '#lib/table-limits.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { Pager } from '#ui/pager/Pager.tsx';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -33,6 +34,7 @@ export function RowList({ job: { id, failed, duplicate, total }, near }: { job: 
   const t = useStrings(strings);
   const { listImportRows } = useCalls();
   const list = useRecordList(listImportRows, { filter: filterOf(id, failed + duplicate > 0 ? 'failed' : 'near') });
+  const reload = () => list.send({ type: 'reload' });
   const kind = kinds.find((one) => one === list.filter.state) ?? 'near';
 
   return (
@@ -48,6 +50,7 @@ export function RowList({ job: { id, failed, duplicate, total }, near }: { job: 
       {kind === 'near' ? <p>{t(total > NEAR_NAME_ROWS ? 'nearFirst' : 'nearHow', { n: NEAR_NAME_ROWS })}</p> : null}
       {list.shown ? (
         <>
+          {list.error ? <Failure title={t('rowsFailed')} error={list.error} onRetry={reload} /> : null}
           <RecordTable
             label={t('rows')}
             columns={[
@@ -59,10 +62,15 @@ export function RowList({ job: { id, failed, duplicate, total }, near }: { job: 
             density="compact"
             empty={t('noRows')}
           />
-          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+          <Pager
+            index={list.shown.index}
+            size={list.shown.size}
+            total={list.total}
+            onChange={(index) => list.send({ type: 'page.change', index })}
+          />
         </>
       ) : (
-        <Awaited rows={5} label={t('loading')} error={list.error} title={t('rowsFailed')} onRetry={() => list.send({ type: 'reload' })} />
+        <Awaited rows={5} label={t('loading')} error={list.error} title={t('rowsFailed')} onRetry={reload} />
       )}
     </section>
   );

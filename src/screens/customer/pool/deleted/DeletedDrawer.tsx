@@ -12,6 +12,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as lists from '../../company/lists.css.ts';
@@ -35,13 +36,19 @@ export function DeletedDrawer({ onClose, onRestored }: { onClose: () => void; on
         <Empty kind="first" title={t('empty')} />
       ) : (
         <>
+          {list.error ? <Failure title={t('failed')} error={list.error} onRetry={reload} /> : null}
           <p className={lists.note}>{t('how')}</p>
           <ul>
             {list.rows.map((customer) => (
               <DeletedLine key={customer.id} customer={customer} onRestored={restored} />
             ))}
           </ul>
-          <Pager index={list.index} size={list.size} total={list.total} onChange={(index) => list.send({ type: 'page.change', index })} />
+          <Pager
+            index={list.shown.index}
+            size={list.shown.size}
+            total={list.total}
+            onChange={(index) => list.send({ type: 'page.change', index })}
+          />
         </>
       )}
     </Drawer>

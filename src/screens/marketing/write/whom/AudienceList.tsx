@@ -9,6 +9,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
+import { Failure } from '#ui/failure/Failure.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -96,6 +97,7 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
             />
           </div>
           <Verification key={JSON.stringify(audience)} audience={audience} taskname={taskname} skipped={page.skipped} />
+          {error ? <Failure title={t('failed')} error={error} onRetry={reload} /> : null}
           <div style={{ position: 'relative' }}>
             <BusyLine isBusy={isBusy} />
             <RecordTable

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -70,4 +71,25 @@ test('a form that is a page of its own does the same, and one that keeps no text
 
   turnNetwork(true);
   expect(kept).toHaveBeenCalledTimes(1);
+});
+
+test('a form that was behind another page when the network came back goes out when its page is in front again', async () => {
+  const sent = vi.fn<() => void>();
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <HeldForm errors={{ rest: undefined }} onSubmit={sent}>
+        <button type="submit">Save</button>
+      </HeldForm>
+    </Activity>
+  );
+  const { user, redraw } = renderUi(page('visible'), 'US');
+  turnNetwork(false);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Waiting for the network/);
+  redraw(page('hidden'));
+  turnNetwork(true);
+  expect(sent).not.toHaveBeenCalled();
+
+  redraw(page('visible'));
+  expect(sent).toHaveBeenCalledTimes(1);
 });

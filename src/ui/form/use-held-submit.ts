@@ -22,6 +22,8 @@ export function useHeldSubmit(onSubmit: () => void, isHolding: boolean): HeldSub
   useEffect(() => {
     if (!isHeld) return undefined;
     const back = () => send();
+    // A page behind another hears nothing: the network may have come back meanwhile.
+    if (navigator.onLine) back();
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, [isHeld]);

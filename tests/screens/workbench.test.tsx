@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { flagsOf } from '#screens/workbench/day-flags.ts';
@@ -88,6 +88,23 @@ test('a seller ticks off whom they have contacted, takes it back, and moves it t
   await user.click(screen.getByRole('button', { name: 'New customer' }));
   expect(readPath()).toBe('/customer/slist?new=1');
   await screen.findByRole('dialog', { name: 'New customer' });
+});
+
+test('a workbench that is looked at again after a while shows what has become due', async () => {
+  const account = await signIn(server.db);
+  const { comeToFront } = await openApp(server, { path: '/', account });
+  await screen.findByText(/^No one to contact today/);
+  const made = await server.as(account).call('createCustomer', { companyname: 'Fjord Garden AS', pool: 'slist' });
+  const customerid = made.body.result.id ?? '';
+  const estimatedtime = new Date(Date.now() - 3_600_000).toISOString();
+  await server.as(account).call('savePlan', { customerid, method: 'phone', content: 'Ask about the samples', estimatedtime });
+  act(comeToFront);
+  expect(screen.queryByText('Ask about the samples')).toBeNull();
+
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
+  act(comeToFront);
+  vi.restoreAllMocks();
+  expect(await screen.findByText('Ask about the samples')).toBeTruthy();
 });
 
 test('nobody is at work on a Sunday, at night or at six sharp', () => {

@@ -1,8 +1,9 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
+import { useSystem } from '#actors/system.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -93,6 +94,7 @@ function CustomerDay({ today }: { today: Date }) {
     day.reload();
   };
   useReturn(reload);
+  useFreshDay(today, reload);
   const ownerid = ownerWithin(totals.record, useSession().account?.user.id);
   return (
     <>
@@ -112,6 +114,31 @@ function CustomerDay({ today }: { today: Date }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** How long the browser tab may be out of sight before the day is read again. */
+const LONG_MS = 15 * 60_000;
+
+/** Reads the day again when another one begins, and when the browser tab is looked at again after a while. */
+function useFreshDay(now: Date, reload: () => void): void {
+  const { browser, clock } = useSystem();
+  const readAt = useRef(now.getTime());
+  const day = useRef(now.getDate());
+  const read = useEffectEvent(() => {
+    readAt.current = clock.now();
+    day.current = now.getDate();
+    reload();
+  });
+  useEffect(() => {
+    if (now.getDate() !== day.current) read();
+  }, [now]);
+  useEffect(
+    () =>
+      browser.onOtherTab(() => {
+        if (clock.now() - readAt.current > LONG_MS) read();
+      }),
+    [browser, clock],
   );
 }
 

@@ -30,8 +30,10 @@ export interface DueLineProps {
 export function DueLine({ contact, now, onChanged }: DueLineProps) {
   const t = useStrings(strings);
   const { relative, clock } = useFormats();
+  const hourOf = useHour();
   const { customerid, companyname, shared, countrycode, country, timezone, nextfollowtime, note, linkmanname } = contact;
-  const isOverdue = new Date(nextfollowtime) < now;
+  const due = new Date(nextfollowtime);
+  const isOverdue = due < now;
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
@@ -42,7 +44,7 @@ export function DueLine({ contact, now, onChanged }: DueLineProps) {
         </p>
         <p className={styles.facts}>
           <time dateTime={nextfollowtime}>
-            {isOverdue ? <Status tone="danger">{t('overdue', { when: relative(nextfollowtime) })}</Status> : clock(nextfollowtime)}
+            {isOverdue ? <Status tone="danger">{t('overdue', { when: relative(nextfollowtime) })}</Status> : hourOf(due, now)}
           </time>
           {shared ? <Status tone="info">{t('shared')}</Status> : null}
           {countrycode === '' ? null : <Country code={countrycode} name={country} />}
@@ -54,6 +56,12 @@ export function DueLine({ contact, now, onChanged }: DueLineProps) {
       <DueActions contact={contact} onChanged={onChanged} />
     </li>
   );
+}
+
+/** When on this day, or on which other one: the server's day is the one in China, and the reader may be elsewhere. */
+function useHour(): (time: Date, now: Date) => string {
+  const { clock, dayTime } = useFormats();
+  return (time, now) => (time.toDateString() === now.toDateString() ? clock : dayTime)(time);
 }
 
 function DueActions({ contact: { customerid, companyname, shared, phone, email }, onChanged }: Omit<DueLineProps, 'now'>) {

@@ -15,7 +15,7 @@ export type RemarkEvent = { type: 'text.change'; text: string } | { type: 'send'
  */
 export const remarkMachine = setup({
   types: {} as {
-    context: { readonly text: string; readonly error: unknown };
+    context: { readonly text: string; /** What of it is on its way. */ readonly sent: string; readonly error: unknown };
     input: { text: string };
     tags: 'busy' | 'sending' | 'editable';
     events: RemarkEvent;
@@ -28,29 +28,36 @@ export const remarkMachine = setup({
   },
   actions: {
     write: assign((_, { text }: { text: string }) => ({ text, error: undefined })),
+    'note what is sent': assign(({ context: { text } }) => ({ sent: text })),
+    // What was typed since stays.
+    'take off what is sent': assign(({ context: { text, sent } }) => ({
+      text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : text,
+      error: undefined,
+    })),
     hold: assign((_, { error }: { error: unknown }) => ({ error })),
     tell: emit({ type: 'saved' }),
   },
 }).createMachine({
   id: 'remark',
-  context: ({ input: { text } }) => ({ text, error: undefined }),
+  context: ({ input: { text } }) => ({ text, sent: '', error: undefined }),
   initial: 'writing',
   states: {
     writing: {
       tags: 'editable',
       on: {
         'text.change': { actions: { type: 'write', params: ({ event: { text } }) => ({ text }) } },
-        send: { guard: 'may be sent', target: 'sending' },
+        send: { guard: 'may be sent', target: 'sending', actions: 'note what is sent' },
         'record.close': 'closed',
       },
     },
     sending: {
-      tags: ['busy', 'sending'],
+      tags: ['busy', 'sending', 'editable'],
+      on: { 'text.change': { actions: { type: 'write', params: ({ event: { text } }) => ({ text }) } } },
       invoke: {
         src: 'save',
         id: 'save',
-        input: ({ context: { text } }) => ({ content: text }),
-        onDone: { target: 'writing', actions: [{ type: 'write', params: { text: '' } }, 'tell'] },
+        input: ({ context: { sent } }) => ({ content: sent }),
+        onDone: { target: 'writing', actions: ['take off what is sent', 'tell'] },
         onError: [
           {
             guard: { type: 'closed it', params: ({ event: { error } }) => ({ error }) },

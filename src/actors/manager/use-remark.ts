@@ -31,7 +31,9 @@ export function useRemark({ recordid, isOpen }: { recordid: string; isOpen: bool
   });
   useEffect(() => actor.send({ type: isOpen ? 'record.open' : 'record.close' }), [actor, isOpen]);
   const saved = useEffectEvent(() => {
-    clear();
+    const { text: left } = actor.getSnapshot().context;
+    if (left === '') clear();
+    else keep(left);
     onSaved();
   });
   useEffect(() => {

@@ -2,7 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
@@ -63,10 +63,16 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
     reload();
     onChanged();
   };
-  const move = (from: number, to: number) => {
-    const order = (record ?? []).map(({ id }) => id);
-    order.splice(to, 0, ...order.splice(from, 1));
-    return attempt(() => change(() => moveCustomerCategories({ id: order.join('|') })));
+  // Of two quick presses the second one is over an order that the list does not show yet, and is sent after the first.
+  const asked = useRef<readonly string[]>([]);
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const move = (id: string, by: 1 | -1) => {
+    const shown = (record ?? []).map((category) => category.id);
+    const before = isSameSet(asked.current, shown) ? asked.current : shown;
+    const from = before.indexOf(id);
+    const order = before.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, id);
+    asked.current = order;
+    sent.current = sent.current.then(() => attempt(() => change(() => moveCustomerCategories({ id: order.join('|') }))));
   };
 
   return (
@@ -85,8 +91,8 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
               key={category.id}
               category={category}
               onRename={(name) => change(() => updateCustomerCategory({ id: category.id, name }))}
-              onUp={place > 0 ? () => void move(place, place - 1) : undefined}
-              onDown={place < record.length - 1 ? () => void move(place, place + 1) : undefined}
+              onUp={place > 0 ? () => move(category.id, -1) : undefined}
+              onDown={place < record.length - 1 ? () => move(category.id, 1) : undefined}
               onRemove={() => setLeaving(category)}
             />
           ))}
@@ -109,6 +115,8 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
     </Drawer>
   );
 }
+
+const isSameSet = (ids: readonly string[], others: readonly string[]) => ids.toSorted().join() === others.toSorted().join();
 
 /** Asks before a category goes, and where its customers go if it has any. */
 function RemovalDialog({ category: { id, name, count }, others, onClose, onRemoved }: RemovalDialogProps) {

@@ -26,13 +26,13 @@ export function AssignForm({ inquiry: { id, userid }, onSaved, onClose }: Assign
   const { listInquiryHandlers, giveInquiry } = useCalls();
   const { record: handlers, error: missing, reload } = useRecord((options) => listInquiryHandlers(undefined, options));
   const { submit, isBusy, error } = useSubmission(giveInquiry);
-  const errors = useFormErrors(error, []);
+  const errors = useFormErrors(error, ['userid']);
   const [chosen, choose] = useState<string>();
   const others = (handlers ?? []).filter((handler) => handler.userid !== userid);
   const to = others.find((handler) => handler.userid === chosen) ?? others[0];
 
   const assign = async () => {
-    if (!to) return;
+    if (!handlers || !errors.check({ userid: to ? undefined : t('assignNobody') }) || !to) return;
     const given = await submit({ id, userid: to.userid });
     if (!given) return;
     onClose();
@@ -56,6 +56,7 @@ export function AssignForm({ inquiry: { id, userid }, onSaved, onClose }: Assign
           name="userid"
           options={others.map((handler) => ({ id: handler.userid, name: handler.name }))}
           value={to?.userid ?? ''}
+          error={errors.at('userid')}
           onChange={choose}
         />
       ) : (

@@ -30,6 +30,7 @@ export const strings = {
   assign: { CN: '分配', HK: '分配', US: 'Assign' },
   assignTitle: { CN: '分配询盘', HK: '分配查詢', US: 'Assign the inquiry' },
   assignTo: { CN: '分配给', HK: '分配給', US: 'Assign to' },
+  assignNobody: { CN: '没有其他同事可以处理询盘。', HK: '沒有其他同事可以處理查詢。', US: 'Nobody else can handle inquiries.' },
   assigned: { CN: '已分配给 {name}', HK: '已分配給 {name}', US: 'Assigned to {name}' },
   edit: { CN: '编辑', HK: '編輯', US: 'Edit' },
   close: { CN: '关闭询盘', HK: '關閉查詢', US: 'Close inquiry' },

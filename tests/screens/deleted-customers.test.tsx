@@ -30,6 +30,23 @@ test('a customer is deleted on its page after reading what goes along; the list 
   expect(await screen.findByRole('heading', { name: 'Harbour Deleted Trading' })).toBeTruthy();
 });
 
+test('whoever deletes a customer on its page that has fallen into the public pool meanwhile is told so, and sees whose it is', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, dataScope: 'SELF' });
+  const id = await make(server.as(seller), { companyname: 'Harbour Fallen Trading' });
+  const { user } = await openApp(server, { path: `/customer/companydetail/slist/${id}`, account: seller });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
+  const question = await screen.findByRole('alertdialog');
+  await server.as(owner).call('giveBackCustomers', { id, note: 'not ours' });
+  await user.click(within(question).getByRole('button', { name: 'Remove 1' }));
+
+  const result = await screen.findByRole('dialog', { name: '0 done, 1 not changed' });
+  expect(within(result).getByRole('listitem').textContent).toContain('in the public pool; claim it first');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Claim' })).toBeTruthy();
+});
+
 test('a deleted customer is found above the list and restored', async () => {
   const account = await signIn(server.db);
   const id = await make(server.as(account), { companyname: 'Harbour Deleted Trading' });

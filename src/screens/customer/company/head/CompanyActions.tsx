@@ -33,6 +33,7 @@ export function CompanyActions() {
   const batch = useBatch<Question>(changed);
   const deletion = useDeletion();
   const asking = deletion.asked ? deletion : batch;
+  const ended = deletion.outcome ? deletion : batch;
   const isPrivate = company.pooltype === pools.private;
   return (
     <>
@@ -52,7 +53,7 @@ export function CompanyActions() {
       {asking.asked ? (
         <QuestionDialog question={asking.asked} target={oneTarget(company.id)} batch={asking} onClose={asking.close} />
       ) : null}
-      {asking.asked === undefined && batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
+      {asking.asked === undefined && ended.outcome ? <ResultDialog result={ended.outcome} onClose={ended.putAway} /> : null}
     </>
   );
 }
@@ -89,14 +90,15 @@ function Claim({ batch }: { batch: Batch }) {
 
 /** Deletes the customer of this page: then the list is in front again, and this page with it when that is taken back. */
 function useDeletion() {
-  const { company } = useCompany();
+  const { company, changed } = useCompany();
   const { fullPath } = usePage();
   const { open, close } = useTabActions();
   const go = useGo();
   const isGone = useRef(false);
   const isPrivate = company.pooltype === pools.private;
   return useBatch<Question>((result?: BatchResult) => {
-    if (!result?.done) return;
+    // Somebody was quicker: it is no longer the reader's to delete.
+    if (!result?.done) return changed();
     isGone.current = !isGone.current;
     if (!isGone.current) return go(href('customer.company', { type: isPrivate ? 'slist' : 'glist', id: company.id }));
     const list = href(isPrivate ? 'customer.private' : 'customer.public');

@@ -184,3 +184,23 @@ test('the owner who is asked for a customer hands it over on its page', async ()
   await expect.poll(ownerOf).toBe(seller.id);
   await expect.poll(() => screen.queryByRole('list', { name: 'Transfer requests' })).toBeNull();
 });
+
+test('customers whose comparison failed are not merged until they are compared again', async () => {
+  const owner = await signIn(server.db);
+  await make(owner, 'Alpha Steel', { grade: 'B' });
+  await make(owner, 'Beta Steel', { grade: 'A' });
+  const { user, refuseOnce } = await openApp(server, { path: '/customer/slist?sort=companyname', account: owner });
+  await screen.findByRole('rowheader', { name: /Beta Steel/ });
+  for (const row of (await screen.findAllByRole('row')).slice(1, 3)) await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 customers' }));
+  const kept = await dialog.findByRole('radiogroup', { name: 'Keep' });
+  refuseOnce('previewMerge', 503);
+  await user.click(within(kept).getAllByRole('radio')[1]!);
+  await dialog.findByText('The comparison failed');
+
+  await user.click(dialog.getByRole('button', { name: 'Merge customers' }));
+  await expect.poll(() => dialog.queryByText('The comparison failed')).toBeNull();
+  expect(await customersOf(owner)).toHaveLength(2);
+});

@@ -45,6 +45,9 @@ export function MergeDialog({ ids, onMerged, onClose }: MergeDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<Schemas['MergeField'], string>>(new Map());
 
   const send = async () => {
+    // Nobody is to merge what was not shown: a comparison that failed is made again first.
+    if (isBusy) return;
+    if (!preview || error) return reload();
     const chosen = [...choices].map(([field, id]) => ({ field, id }));
     if (await merging.merge({ keepid, mergeids, choices: chosen }, ids.length)) onClose();
   };

@@ -16,6 +16,7 @@ export type { MiningParts } from './mine.ts';
 
 /** At so many sites at once a server looks for one batch. */
 const AT_ONCE = 20;
+const BEAT_EVERY_MS = 10_000;
 
 /** Looks at some more sites of a batch; those that a killed server was at are looked at again first. */
 export async function mineSome(parts: MiningParts, key: WideKey): Promise<'goes on' | 'over'> {
@@ -23,9 +24,27 @@ export async function mineSome(parts: MiningParts, key: WideKey): Promise<'goes 
   const isMore = await db.transaction().execute((trx) => writeSome(trx, key));
   const open = await openMinings(db, key.id);
   const queued = open.filter(({ status }) => status === 'queued').slice(0, AT_ONCE * 2);
-  await Promise.allSettled(queued.map(({ id }) => runMining(parts, id)));
+  await beating(db, key, Promise.allSettled(queued.map(({ id }) => runMining(parts, id))));
   if (isMore) return 'goes on';
   return db.transaction().execute((trx) => finish(trx, key));
+}
+
+/** Says that somebody is at a batch for as long as its sites take; else it would be taken for left, and be worked on twice. */
+async function beating(db: Kysely<Database>, { id, isundo }: WideKey, work: Promise<unknown>): Promise<void> {
+  const beat = () =>
+    db
+      .updateTable('wide_batch')
+      .set({ beattime: sql<Date>`now()` })
+      .where('batch_id', '=', id)
+      .where('isundo', '=', isundo)
+      .execute();
+  // A beat that fails is made up for by the next one.
+  const timer = setInterval(() => void beat().catch(() => undefined), BEAT_EVERY_MS);
+  try {
+    await work;
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Writes down the minings of some more customers; false where all have been. */

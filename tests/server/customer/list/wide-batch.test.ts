@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '#server/config.ts';
 import { wideBatchJobs } from '#server/customer/batch/wide/run-wide.ts';
 import { tidyListsJob } from '#server/customer/list/tidy-lists.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
 import { type SignedIn, signIn } from '../../../support/accounts.ts';
 import { startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
@@ -45,6 +45,9 @@ async function work(id: string, isundo = false): Promise<void> {
   sent.push({ id, isundo });
   for (let next = sent.shift(); next; next = sent.shift()) await jobs[0]?.run(next, keep);
 }
+
+/** Looks for what a server has left. */
+const resume = async (send: Jobs['send']) => jobs.find(({ name }) => name === 'left-wide-batches')?.run({}, send);
 
 const batches = async (caller = sales) => (await caller.call('listCustomerBatches')).body.result;
 const look = async (batchid: string, caller = sales) => {
@@ -186,7 +189,7 @@ describe('an action on more customers than anybody waits for', () => {
   test('is done by whichever server finds it left, once each, however many are at it', async () => {
     const { batchid } = (await sales.call('updateCustomerStages', { ...all, stage: 3 })).body.result;
     await sql`UPDATE wide_batch SET beattime = now() - interval '1 hour' WHERE batch_id = ${batchid}`.execute(server.db);
-    await jobs[1]?.run({}, keep);
+    await resume(keep);
     expect(sent).toEqual([{ id: batchid, isundo: false }]);
     sent = [];
     await Promise.all([work(batchid), work(batchid), work(batchid)]);
@@ -238,6 +241,15 @@ describe('mining of all that a list shows', () => {
     );
     expect((await notices()).map(({ key }) => key)).toEqual(['miningsFinished']);
     expect((await sales.call('undoCustomerBatch', { batchid })).status).toBe(404);
+  });
+
+  test('has workers of its own, so that nobody’s quick batch waits for it', async () => {
+    const { batchid } = (await sales.call('startBatchMining', { kind: 'company', ...all })).body.result;
+    await sql`UPDATE wide_batch SET beattime = now() - interval '1 hour' WHERE batch_id = ${batchid}`.execute(server.db);
+    const names: string[] = [];
+    await resume(async ({ name }) => void names.push(name));
+    expect(names).toEqual(['wide-mining']);
+    expect(jobs.find(({ name }) => name === 'wide-mining')?.takesLong).toBe(true);
   });
 
   test('of nothing is over at once', async () => {

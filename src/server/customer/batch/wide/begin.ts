@@ -6,7 +6,7 @@ import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts'
 
 import { actionOf, type BatchResult } from '../batch-order.ts';
 import { idsChosen } from '../selection.ts';
-import { findWide, wideBatchJobName, type WideOrder, wideResult } from './wide-batch.ts';
+import { findWide, wideJobOf, type WideOrder, wideResult } from './wide-batch.ts';
 
 /** What takes longer than somebody likes to wait, and would keep colleagues waiting. */
 export const WIDE = 2_000;
@@ -37,7 +37,7 @@ export async function beginWide(context: CallerContext, { order, selection, few 
     return count <= few ? undefined : write(trx, context, { order, chosen });
   });
   if (batchId === undefined) return undefined;
-  await jobs.send(wideBatchJobName, { id: batchId, isundo: false });
+  await jobs.send(wideJobOf(order.kind), { id: batchId, isundo: false });
   return wideResult(db, await findWide(db, user, batchId));
 }
 

@@ -13,7 +13,7 @@ import { holdCustomers } from '../selection.ts';
 import { putBackSome } from '../undo-some.ts';
 import { finishWide, stopWide } from './finish-wide.ts';
 import { noteProgress } from './progress.ts';
-import { holdWide, type WideBatch, wideBatchJobName, type WideKey } from './wide-batch.ts';
+import { holdWide, type WideBatch, wideBatchJobName, wideJobOf, type WideKey, wideMiningJobName, type WideOrder } from './wide-batch.ts';
 
 /** Customers of one transaction: few enough that nobody who works on one of them waits long. */
 const AT_ONCE = 500;
@@ -22,6 +22,7 @@ const SLICE_MS = 2_000;
 const MOST_TRIES = 10;
 /** Whoever works on a batch says so more often than this. */
 const SILENCE = sql.lit('30 seconds');
+const KIND = sql<WideOrder['kind']>`asked ->> 'kind'`;
 
 /**
  * The jobs of batches on very many customers: the work itself, and every minute a look for work that a killed server has left.
@@ -29,8 +30,10 @@ const SILENCE = sql.lit('30 seconds');
  * A batch goes on a slice at a time and then lines up again, so that those of several people advance together.
  */
 export function wideBatchJobs(parts: MiningParts): JobDefinition[] {
+  const run: JobDefinition['run'] = (data, send) => runWide(parts, data as WideKey, send);
   return [
-    { ...wideBatchJobName, run: (data, send) => runWide(parts, data as WideKey, send) },
+    { ...wideBatchJobName, run },
+    { ...wideMiningJobName, takesLong: true, run },
     { name: 'left-wide-batches', cron: '* * * * *', run: (_, send) => resumeWide(parts.db, send) },
   ];
 }
@@ -38,9 +41,11 @@ export function wideBatchJobs(parts: MiningParts): JobDefinition[] {
 async function runWide(parts: MiningParts, { id, isundo }: WideKey, send: Jobs['send']): Promise<void> {
   const { db } = parts;
   const key = { id, isundo };
+  const kind = await kindOf(db, key);
+  const work = () => (kind === 'mine' ? mineSome(parts, key) : changeSome(db, key));
   const end = performance.now() + SLICE_MS;
   try {
-    do if ((await workOn(parts, key)) === 'over') return;
+    do if ((await work()) === 'over') return;
     while (performance.now() < end);
   } catch (error) {
     // What was asked for can no longer be done at all, as when the colleague has left who should have the customers.
@@ -48,7 +53,13 @@ async function runWide(parts: MiningParts, { id, isundo }: WideKey, send: Jobs['
     if (error instanceof Refusal) return;
     throw error;
   }
-  await send(wideBatchJobName, key);
+  await send(wideJobOf(kind), key);
+}
+
+/** What a batch does; nothing once it is forgotten. */
+async function kindOf(db: Kysely<Database>, { id }: WideKey): Promise<WideOrder['kind'] | undefined> {
+  const row = await db.selectFrom('wide_batch').where('batch_id', '=', id).select(KIND.as('kind')).executeTakeFirst();
+  return row?.kind;
 }
 
 /** Notes that a batch failed; what keeps failing at one place is given up. */
@@ -61,15 +72,6 @@ async function failedTooOften(db: Kysely<Database>, { id, isundo }: WideKey): Pr
     .returning('tries')
     .executeTakeFirst();
   return row === undefined || row.tries >= MOST_TRIES;
-}
-
-async function workOn(parts: MiningParts, key: WideKey): Promise<'goes on' | 'over'> {
-  const kind = await parts.db
-    .selectFrom('wide_batch')
-    .where('batch_id', '=', key.id)
-    .select(sql<string>`asked ->> 'kind'`.as('kind'))
-    .executeTakeFirst();
-  return kind?.kind === 'mine' ? mineSome(parts, key) : changeSome(parts.db, key);
 }
 
 /** Each transaction deals with some customers whole, log and all, or not at all; where it was killed, the next one goes on. */
@@ -106,7 +108,7 @@ async function resumeWide(db: Kysely<Database>, send: Jobs['send']): Promise<voi
     .set({ beattime: sql<Date>`now()` })
     .where('status', '=', wideBatch.running)
     .where(sql<boolean>`beattime < now() - interval ${SILENCE}`)
-    .returning(['batch_id as id', 'isundo'])
+    .returning(['batch_id as id', 'isundo', KIND.as('kind')])
     .execute();
-  for (const key of left) await send(wideBatchJobName, key);
+  for (const { kind, ...key } of left) await send(wideJobOf(kind), key);
 }

@@ -20,8 +20,17 @@ export interface WideKey {
   isundo: boolean;
 }
 
+type WideJobName = Pick<JobDefinition<WideKey>, 'name'>;
+
 /** Works on one such batch. */
-export const wideBatchJobName: Pick<JobDefinition<WideKey>, 'name'> = { name: 'wide-batch' };
+export const wideBatchJobName: WideJobName = { name: 'wide-batch' };
+/** Looks at the sites of one: that takes long, and batches of others do not wait for it. */
+export const wideMiningJobName: WideJobName = { name: 'wide-mining' };
+
+/** The job that works on batches of a kind. */
+export function wideJobOf(kind: WideOrder['kind'] | undefined): WideJobName {
+  return kind === 'mine' ? wideMiningJobName : wideBatchJobName;
+}
 
 /** All of a batch but its ids. */
 export const columns = [

@@ -324,6 +324,22 @@ describe('the status is written beside a contact', () => {
     expect(await statusIn(account.tenant)).toBe(status);
   });
 
+  test.each(['one address', 'a list'])('where it was found out before there was the contact, for %s', async (what) => {
+    const account = await besideContact(ownerRights);
+    const caller = server.as(account);
+    await caller.call('checkEmailAddress', { mail: 'p-contact@d2.example' });
+    await server.db
+      .updateTable('contact_email')
+      .set({ verifystatus: '', verifytime: null })
+      .where('tenant_id', '=', account.tenant)
+      .execute();
+    if (what === 'a list') {
+      const { id } = (await caller.call('uploadAddressList', { filename: 'a.txt', content: 'p-contact@d2.example' })).body.result;
+      await run(id);
+    } else await caller.call('checkEmailAddress', { mail: 'p-contact@d2.example' });
+    expect(await statusIn(account.tenant)).toBe('valid');
+  });
+
   test.each([
     ['by somebody who may change contacts', ownerRights, 'valid'],
     ['not by somebody who may only look at customers', readOnly, ''],

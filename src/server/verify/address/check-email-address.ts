@@ -7,7 +7,7 @@ import type { Operation } from '#server/operation.ts';
 import { verifyPartsOf, type VerifySettings } from '#server/verify/talk/verify-parts.ts';
 
 import { type AddressCheck, addressIn } from './judge-alone.ts';
-import { type Asker, keepChecks, readKept } from './kept-checks.ts';
+import { type Asker, keepChecks, markContacts, readKept } from './kept-checks.ts';
 import { keyOf, learnOwn } from './own-knowledge.ts';
 import { verifyAddress } from './verify-address.ts';
 
@@ -18,10 +18,16 @@ const HOUR_SECONDS = 3600;
 /** Whether an address takes mail, with the reason; a judgement is kept for 30 days for this company. */
 export const checkEmailAddress: Operation<'checkEmailAddress'> = async ({ db, user, settings }, { mail }) => {
   const { address } = addressIn(mail);
-  const kept = address && (await readKept(db, user, [keyOf(address)])).get(keyOf(address));
-  if (kept) return kept;
+  const key = address && keyOf(address);
+  const kept = key === undefined ? undefined : (await readKept(db, user, [key])).get(key);
+  const asker = { ...user, mayMark: mayDo(user.rights, 'customer', 'edit') };
+  if (key !== undefined && kept) {
+    // The contact may be newer than the judgement.
+    await markContacts(db, asker, [{ key, check: kept }]);
+    return kept;
+  }
   await countTry(db, [{ key: `verify ${user.tenantId}`, most: PER_COMPANY_AND_HOUR, seconds: HOUR_SECONDS }]);
-  return findOut({ db, settings }, { ...user, mayMark: mayDo(user.rights, 'customer', 'edit') }, mail);
+  return findOut({ db, settings }, asker, mail);
 };
 
 /** Finds out about an address anew, and keeps the judgement. */

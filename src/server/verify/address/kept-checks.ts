@@ -56,11 +56,12 @@ export async function keepChecks(
     INSERT INTO mail_check (tenant_id, address, result)
     SELECT ${asker.tenantId}, address, result FROM ${unpackRows(COLUMNS, packed)} AS found
     ON CONFLICT (tenant_id, address) DO UPDATE SET result = excluded.result, checkedat = excluded.checkedat`.execute(trx);
-  if (asker.mayMark) await markContacts(trx, asker, kept);
+  await markContacts(trx, asker, kept);
 }
 
 const COLUMNS = { address: 'text', result: 'jsonb' } as const;
 
+/** A judgement of the address with that key. */
 interface Kept {
   key: string;
   check: AddressCheck;
@@ -88,19 +89,23 @@ async function keepFacts(trx: Kysely<Database>, facts: DomainFacts): Promise<voi
     ON CONFLICT (domain) DO UPDATE SET catchall = excluded.catchall, checkedat = excluded.checkedat`.execute(trx);
 }
 
-/** Writes the status beside each address wherever it stands among contacts that the asker may see. */
-async function markContacts(trx: Kysely<Database>, asker: Member, kept: readonly Kept[]): Promise<void> {
+/** Writes the status beside each address wherever it stands among contacts that the asker may see and change, unless a later one stands there. */
+export async function markContacts(db: Kysely<Database>, asker: Asker, kept: readonly Kept[]): Promise<void> {
+  if (!asker.mayMark || kept.length === 0) return;
+  const column = (of: (kept: Kept) => string) => sql`${kept.map(of)}::text[]`;
   const told = sql<{
     address: string;
     status: AddressCheck['status'];
-  }>`unnest(${kept.map(({ key }) => key)}::text[], ${kept.map(({ check }) => check.status)}::text[])`;
-  await trx
+    time: Date;
+  }>`unnest(${column(({ key }) => key)}, ${column(({ check }) => check.status)}, ${column(({ check }) => check.checkedat)}::timestamptz[])`;
+  await db
     .updateTable('contact_email')
-    .from(['customer', told.as<'told'>(sql`told (address, status)`)])
+    .from(['customer', told.as<'told'>(sql`told (address, status, time)`)])
     .whereRef('customer.id', '=', 'contact_email.customer_id')
     .where(visibleTo(asker) as never)
     .where('contact_email.tenant_id', '=', asker.tenantId)
     .whereRef('contact_email.email', '=', 'told.address')
-    .set((eb) => ({ verifystatus: eb.ref('told.status'), verifytime: new Date() }))
+    .where((eb) => eb.or([eb('verifytime', 'is', null), eb('verifytime', '<', eb.ref('told.time'))]))
+    .set((eb) => ({ verifystatus: eb.ref('told.status'), verifytime: eb.ref('told.time') }))
     .execute();
 }

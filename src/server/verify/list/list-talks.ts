@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { addressIn, type Described, judgeAlone, misspelt } from '#server/verify/address/judge-alone.ts';
-import { type Asker, readKept } from '#server/verify/address/kept-checks.ts';
+import { type Asker, markContacts, readKept } from '#server/verify/address/kept-checks.ts';
 import { keyOf, learnOwn } from '#server/verify/address/own-knowledge.ts';
 import type { ReadAddress } from '#server/verify/address/read-address.ts';
 
@@ -58,6 +58,12 @@ async function blockOf(db: Kysely<Database>, asker: Asker, rows: readonly OpenRo
   const read = rows.map((row) => ({ row, ...addressIn(row.mail) }));
   const wanted = read.flatMap(({ address }) => (address ? [address] : []));
   const kept = await readKept(db, asker, wanted.map(keyOf));
+  // A contact may be newer than the judgement.
+  await markContacts(
+    db,
+    asker,
+    [...kept].map(([key, check]) => ({ key, check })),
+  );
   const learn = await learnOwn(db, asker, wanted);
   const settled: ListAnswer[] = [];
   const talks = new Map<string, ListTalk>();

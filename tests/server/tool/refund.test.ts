@@ -43,6 +43,13 @@ describe('a company’s own table of refund rates', () => {
     expect((await rateOf(owner, '01012100')).lowest).toBe('0');
   });
 
+  test('counts from the first minute of its day in China', async () => {
+    const owner = await signIn(server.db);
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format(new Date());
+    await upload(owner, 'HS,Rebate rate\n8471,13\n', today);
+    expect(await rateOf(owner, '8471')).toMatchObject({ day: today, lowest: '13' });
+  });
+
   test('answers a longer code by its beginning, and a shorter one by all that begin so', async () => {
     const owner = await signIn(server.db);
     await upload(owner, 'HS,Rebate rate\n8471,13\n847141,9.5\n8472,13\n8472,13\n');

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { refundCaps } from '#server/sheets/caps.ts';
@@ -50,7 +51,7 @@ export const getRefundRate: Operation<'getRefundRate'> = async ({ db, user }, { 
   const table = await db
     .selectFrom('refund_table')
     .where('tenant_id', '=', user.tenantId)
-    .where('day', '<=', sql<Date>`current_date`)
+    .where(sql<boolean>`day <= ${CHINA_TODAY}`)
     .orderBy('refund_table.day', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'filename', sql<string>`day::text`.as('day')])

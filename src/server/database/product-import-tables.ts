@@ -61,6 +61,7 @@ interface ProductImportTable {
     string
   >;
   change_id: OrNone<string>;
+  tries: Generated<number>;
   runner: OrNone<string>;
   beattime: Later;
   createtime: Created;

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
+import { productStatuses } from '#lib/product-status.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 type Category = Schemas['ProductCategory'];
 
-const AT_MOST = 1000;
+export const CATEGORIES_AT_MOST = 1000;
 /** Levels of categories. */
 export const DEEPEST_CATEGORY = 5;
 
@@ -43,9 +44,11 @@ export const deleteProductCategory: Operation<'deleteProductCategory'> = ({ db, 
       .executeTakeFirst();
     if (!own) throw new Refusal(404, 'notFound', { field: 'id' });
     const { rows } = await sql<{ isused: boolean }>`
-      SELECT EXISTS (SELECT FROM product WHERE category_id = ${own.id}) OR EXISTS (SELECT FROM product_category WHERE parent_id = ${own.id})
+      SELECT EXISTS (SELECT FROM product WHERE category_id = ${own.id} AND status <> ${productStatuses.deleted}) OR EXISTS (SELECT FROM product_category WHERE parent_id = ${own.id})
         AS isused`.execute(trx);
     if (rows[0]?.isused !== false) throw new Refusal(409, 'productCategoryUsed', { field: 'id' });
+    // A deleted product comes back without a category.
+    await trx.updateTable('product').set({ category_id: null, category_path: [] }).where('category_id', '=', own.id).execute();
     const { numDeletedRows } = await trx.deleteFrom('product_category').where('id', '=', own.id).executeTakeFirst();
     return { count: Number(numDeletedRows) };
   });
@@ -85,7 +88,7 @@ async function insert(db: Kysely<Database>, { tenantId }: Caller, { parent, name
     .where('tenant_id', '=', tenantId)
     .select([sql<number>`count(*)::integer`.as('count'), sql<string>`coalesce(max(position), 0)`.as('last')])
     .executeTakeFirstOrThrow();
-  if (count >= AT_MOST) throw new Refusal(409, 'tooManyCategories', { values: { n: AT_MOST } });
+  if (count >= CATEGORIES_AT_MOST) throw new Refusal(409, 'tooManyCategories', { values: { n: CATEGORIES_AT_MOST } });
   const values = { tenant_id: tenantId, parent_id: parent.id, name: JSON.stringify(name), position: Number(last) + 1024 };
   const { id } = await db.insertInto('product_category').values(values).returning('id').executeTakeFirstOrThrow();
   await db

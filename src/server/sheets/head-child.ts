@@ -12,7 +12,10 @@ const SHOWN_CHARACTERS = 200;
  */
 async function* work({ path, wish, limits }: { path: string; wish: Wish; limits: Caps }): AsyncGenerator<SheetHead> {
   const { rows, ...head } = await readHead(path, wish, limits);
-  yield { ...head, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, SHOWN_CHARACTERS)) })) };
+  yield {
+    ...head,
+    rows: rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed()) })),
+  };
 }
 
 serveParent(work);

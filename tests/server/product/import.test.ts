@@ -180,6 +180,31 @@ describe('a table of products', () => {
     expect(Object.values(first)).toEqual(expect.arrayContaining([12.5, 60, 9.5, 6, '0101210000']));
   });
 
+  test('says its currency in its prices or their heading, and a comma for decimals is not taken for thousands', async () => {
+    const table = ['型号,品名,单价（元）,起订量', 'C-1,灯,12.5,"1,000"', 'C-2,灯,€3.20,', 'C-3,灯,"3,20","1,5"'];
+    const { findings } = await check(planOf((await upload(table.join('\n'))).body.result));
+    expect(findings).toEqual([
+      { kind: 'prices', count: 1 },
+      { kind: 'moq', count: 1 },
+    ]);
+    await imported(table.join('\n'));
+    const rows = await Promise.all(['C-1', 'C-2', 'C-3'].map(async (sku) => product(sku)));
+    expect(rows.map((row) => [row?.currency, row?.prices.map(({ price }) => price), row?.moq])).toEqual([
+      ['CNY', ['12.5'], '1000'],
+      ['EUR', ['3.2'], ''],
+      ['USD', [], ''],
+    ]);
+  });
+
+  test('ends also where a text is cut within a sign, and leaves the lines of other languages alone', async () => {
+    await imported(`Model,Name,规格\nE-1,Lamp,材质:不锈钢;容量:1.7 升;颜色:红`);
+    const flame = `${'x'.repeat(199)}\u{1F525}`;
+    const skipped = await imported(`Model,Name,Specs EN\nE-1,${flame},Material: Steel`, { existing: 'skip' });
+    expect(skipped).toMatchObject({ status: 4, failed: 1 });
+    await imported(`Model,Specs EN\nE-1,Material: Steel`);
+    expect((await product('E-1'))?.specs.map(({ k }) => k)).toEqual([{ zh: '材质', en: 'Material' }, { zh: '容量' }, { zh: '颜色' }]);
+  });
+
   test('that is stopped, or belongs to another company, brings nothing', async () => {
     const [me, other] = [await signIn(server.db, {}), await signIn(server.db, {})];
     const plan = planOf((await upload('Model,Name\nZ-1,Lamp\n', me)).body.result);

@@ -84,11 +84,12 @@ function splitRaw(text: string, at: RegExp): string[] {
 
 const plain = (text: string): string => partsOfCell(text, /(?!)/)[0]?.slice(0, 300) ?? '';
 
-const STEP = /^(?:[≥>=]{0,2}\s*(?<from>\d[\d,]{0,14}(?:\.\d{1,4})?)\s*(?:[-–~至]\s*\d[\d,.]{0,18}|\+|以上)?\s*[a-z件]{0,6}\s*[:：=]\s*)?(?:[A-Z]{3}|US\$|HK\$|[$€£¥￥])?\s*(?<price>\d[\d,]{0,14}(?:\.\d{1,4})?)$/; // prettier-ignore
+const STEP = /^(?:[≥>=]{0,2}\s*(?<from>(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(?:\.\d{1,4})?)\s*(?:[-–~至]\s*\d[\d,.]{0,18}|\+|以上)?\s*[a-z件]{0,6}\s*[:：=]\s*)?(?:[A-Z]{3}|US\$|HK\$|[$€£¥￥])?\s*(?<price>(?:\d{1,3}(?:,\d{3}){1,4}|\d{1,15})(?:\.\d{1,4})?)$/; // prettier-ignore
 const LEVEL = /^\[(?<level>.{0,30})\]\s*(?<step>[^\]]*)$/s;
 const MOST_STEPS = 60;
 
-/** Prices by quantity, as `100: 3.20; 500: 2.95` or `100-499:3.20`, a level for some customers before them in brackets; nothing where one cannot be read. */
+/** Prices by quantity, as `100: 3.20; 500: 2.95` or `100-499:3.20`, a level for some customers before them in brackets; nothing where one cannot be read: commas part thousands
+ * only. */
 export function readPrices(text: string): Price[] | undefined {
   const read = partsOfCell(text).filter(Boolean).map(readStep);
   const prices = read.filter((price) => price !== undefined);

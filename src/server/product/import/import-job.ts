@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes, productImport } from '#lib/status-names.ts';
+import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
@@ -22,6 +23,8 @@ import { type DrawnProduct, writeProducts } from './write-products.ts';
 
 /** Whoever works on an import says so more often than this: with each piece, and each product's pictures. */
 const SILENCE = sql.lit('3 minutes');
+/** Servers that were killed count as well, so that a table that kills them ends too. */
+const MOST_TRIES = 10;
 
 interface Parts {
   db: Kysely<Database>;
@@ -72,25 +75,27 @@ export async function runProductImport(parts: Parts & { send: Jobs['send'] }, id
   }
 }
 
-/** What is wrong with the file is told to whoever brought it; anything else makes the job run again. */
+/** What is wrong with the file is told to whoever brought it; anything else makes the job run again, but not for ever. */
 async function fail({ db, row }: Run, error: unknown): Promise<void> {
-  const fault = faultOf(error);
+  const fault = faultOf(error) ?? (row.tries >= MOST_TRIES ? BROKEN : undefined);
   if (!fault) throw error;
   const end = { status: productImport.failed, failure: JSON.stringify(fault), runner: null, finishtime: new Date() };
   const { numUpdatedRows } = await own(db, row).set(end).executeTakeFirst();
   if (numUpdatedRows > 0n) await tell(db, row, { key: 'importFailed', values: { file: row.filename } });
 }
 
+const BROKEN = { fault: 'broken', line: 0 } as const;
+
 function faultOf(error: unknown) {
   if (error instanceof SheetFailure) return { fault: error.fault, line: error.line };
-  return error instanceof Refusal && error.code < 500 ? { fault: 'broken', line: 0 } : undefined;
+  return error instanceof Refusal && error.code < 500 ? BROKEN : undefined;
 }
 
 async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('product_import')
-      .set({ runner: randomUUID(), beattime: new Date(), done: 0 })
+      .set((eb) => ({ runner: randomUUID(), beattime: new Date(), done: 0, tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', productImport.running)
       .returningAll()
@@ -180,7 +185,7 @@ async function finish({ db, row, changeId }: Run, { check }: Report): Promise<vo
       .set({
         ...counts,
         status: productImport.done,
-        report: JSON.stringify({ ...check, added, changed }),
+        report: jsonText({ ...check, added, changed }),
         runner: null,
         finishtime: new Date(),
       })

@@ -37,6 +37,7 @@ export interface Table {
     file_id: string;
     reading: ProductTask['reading'];
     headrow: number;
+    columns: readonly { name: string }[];
   };
   files: Storage;
   /** Products that an import which was broken off has dealt with already. */
@@ -108,7 +109,9 @@ export async function judgeTable(db: Kysely<Database>, table: Table, take: Take)
 }
 
 async function judge(db: Kysely<Database>, judgement: Judgement, records: readonly ProductRecord[]): Promise<NewProduct[]> {
-  const read = records.map((record) => ({ record, said: readProductRow(record) }));
+  const { columns, mapping } = judgement.table.row;
+  const heading = columns[mapping.find(({ field }) => field === 'prices')?.column ?? -1]?.name;
+  const read = records.map((record) => ({ record, said: readProductRow(record, heading) }));
   const skus = read.map(({ said }) => said.values.sku ?? '').filter((sku) => SKU.test(sku));
   const known = await readContents(db, judgement.table.row.tenant_id, skus);
   return read.flatMap(({ record, said }) => {

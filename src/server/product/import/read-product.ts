@@ -68,7 +68,7 @@ const LONGEST = { name: 200, summary: 500, description: 20_000 } as const;
 const LONGEST_LINE = { port: 100, leadtime: 200, supplyability: 200, payment: 300 } as const;
 const MEASURES = ['pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const;
 const CURRENCIES: readonly Content['currency'][] = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'];
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { US$: 'USD', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'CNY', RMB: 'CNY', 人民币: 'CNY', 人民幣: 'CNY', 美元: 'USD', 欧元: 'EUR', 港币: 'HKD', 港幣: 'HKD', HK$: 'HKD' }; // prettier-ignore
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { US$: 'USD', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'CNY', '￥': 'CNY', 元: 'CNY', RMB: 'CNY', 人民币: 'CNY', 人民幣: 'CNY', 美元: 'USD', 欧元: 'EUR', 歐元: 'EUR', 港元: 'HKD', 日元: 'JPY', 港币: 'HKD', 港幣: 'HKD', HK$: 'HKD' }; // prettier-ignore
 const STATUSES: readonly (readonly [Content['status'], RegExp])[] = [
   [productStatuses.off, /^(?:2|off.*|下架|inactive|停售)$/i],
   [productStatuses.on, /^(?:1|on.*|上架|active|published|在售)$/i],
@@ -76,8 +76,12 @@ const STATUSES: readonly (readonly [Content['status'], RegExp])[] = [
 ];
 const MOST_IMAGES = 20;
 
-/** What a row says, with every value that cannot be taken left out and named. */
-export function readProductRow({ fields }: ProductRecord): Said {
+/**
+ * What a row says, with every value that cannot be taken left out and named.
+ *
+ * @param heading of the column of prices, which may name their currency
+ */
+export function readProductRow({ fields }: ProductRecord, heading = ''): Said {
   const said: Said = { values: {}, texts: {}, specs: {}, category: undefined, images: [], findings: [] };
   for (const [field, text] of Object.entries(fields)) {
     const [part = '', tag] = field.split('.');
@@ -85,8 +89,25 @@ export function readProductRow({ fields }: ProductRecord): Said {
     else if (part === 'specs') said.specs[tag as TextLanguage] = readSpecs(text);
     else readText(said, { part: part as keyof typeof LONGEST, language: tag as TextLanguage, text });
   }
+  takeMarkedCurrency(said, fields, heading);
   said.findings = [...new Set(said.findings)];
   return said;
+}
+
+/** A price of `¥12.50` is in yuan where no column says otherwise; what contradicts the column is told. A bare `$` may be any dollar. */
+function takeMarkedCurrency({ values, findings }: Said, { prices = '', currency = '' }: ProductRecord['fields'], heading: string): void {
+  const marked = currencyMarked(prices) ?? currencyMarked(heading);
+  if (marked === undefined || values.prices === undefined) return;
+  if (currency === '') values.currency = marked;
+  else if (values.currency !== marked) findings.push('currency');
+}
+
+const MARKS = /US\$|HK\$|RMB|人民[币幣]|[美欧歐港日]元|港[币幣]|[€£¥￥元]|\b[A-Z]{3}\b/gi;
+
+/** The currency that a price or a heading names. */
+function currencyMarked(text: string): Content['currency'] | undefined {
+  const marks = (text.match(MARKS) ?? []).map((mark) => mark.toUpperCase());
+  return marks.map((mark) => memberOf(CURRENCIES, CURRENCY_SIGNS[mark] ?? mark)).find((currency) => currency !== undefined);
 }
 
 function readText(said: Said, { part, language, text }: { part: keyof typeof LONGEST; language: TextLanguage; text: string }): void {
@@ -145,9 +166,9 @@ function memberOf<Member extends string>(members: readonly Member[], text: strin
   return members.find((member) => member === text);
 }
 
-/** A number, also with its unit behind it. */
+/** A number, also with its unit behind it; a comma parts thousands only, so that `1,5` is not taken for fifteen. */
 function amountOf(text: string): string | undefined {
-  const number = plainNumber(/^(\d[\d,]*(?:\.\d+)?)\s*[\p{L}.]{0,12}$/u.exec(text.slice(0, 40))?.[1] ?? '');
+  const number = plainNumber(/^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)\s*[\p{L}.]{0,12}$/u.exec(text.slice(0, 40))?.[1] ?? '');
   return isAmount(number) ? number : undefined;
 }
 
@@ -175,7 +196,8 @@ function mergedTexts(texts: Content['texts'], said: Said['texts']): Content['tex
 function mergedSpecs(specs: Content['specs'], said: Said['specs']): Content['specs'] {
   const told = textLanguages.filter((language) => said[language]);
   if (told.length === 0) return specs;
-  const length = Math.max(...told.map((language) => said[language]?.length ?? 0));
+  // What other languages say in lines below stays.
+  const length = Math.max(specs.length, ...told.map((language) => said[language]?.length ?? 0));
   return Array.from({ length }, (_, at) => {
     const lines = told.map((language) => [language, said[language]?.[at] ?? { k: '', v: '' }] as const);
     const line = {

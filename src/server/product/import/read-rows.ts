@@ -43,7 +43,7 @@ function recordOf({ line, cells }: SheetRow, mapping: ProductTask['mapping']): P
   return {
     line,
     fields: Object.fromEntries(filled.filter(([, text]) => text !== '')),
-    cells: cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, SHOWN_CHARACTERS)),
+    cells: cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed()),
   };
 }
 

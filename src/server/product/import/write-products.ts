@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { LogLine } from '#server/log/write-log.ts';
 
@@ -66,9 +67,9 @@ async function columnsOf(db: Kysely<Database>, { tenantId, categories }: Writing
   return {
     ...plain,
     moq: moq === '' ? null : moq,
-    texts: JSON.stringify(texts),
-    specs: JSON.stringify(specs),
-    packaging: JSON.stringify(packaging),
+    texts: jsonText(texts),
+    specs: jsonText(specs),
+    packaging: jsonText(packaging),
     words: wordsOf(content),
     ...(place && { category_id: place.id, category_path: place.path }),
   };
@@ -94,9 +95,7 @@ async function writePrices(db: Kysely<Database>, tenantId: string, products: rea
   await sql`
     INSERT INTO product_price (product_id, tenant_id, level, fromqty, price)
     SELECT product_id, ${tenantId}, level, fromqty, price
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS price (product_id bigint, level text, fromqty numeric, price numeric)`.execute(
-    db,
-  );
+    FROM jsonb_to_recordset(${jsonText(rows)}::jsonb) AS price (product_id bigint, level text, fromqty numeric, price numeric)`.execute(db);
 }
 
 async function writePictures(db: Kysely<Database>, tenantId: string, products: readonly Identified[]): Promise<void> {
@@ -106,5 +105,5 @@ async function writePictures(db: Kysely<Database>, tenantId: string, products: r
   await sql`
     INSERT INTO product_image (product_id, tenant_id, picture_id, position)
     SELECT product, ${tenantId}, picture, position
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS shown (product bigint, picture bigint, position smallint)`.execute(db);
+    FROM jsonb_to_recordset(${jsonText(rows)}::jsonb) AS shown (product bigint, picture bigint, position smallint)`.execute(db);
 }

@@ -39,13 +39,13 @@ export async function tableHead(path: string, { wish: asked = {}, limits = caps,
   const values = rows.filter(({ line }) => line > headrow);
   const width = Math.max(names.length, ...values.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, at) => ({
-    name: (names[at] ?? '').slice(0, SHOWN_CHARACTERS),
+    name: (names[at] ?? '').slice(0, SHOWN_CHARACTERS).toWellFormed(),
     samples: samplesOf(values.map(({ cells }) => cells[at] ?? '')),
   }));
-  return { reading, sheets: sheets.map((name) => name.slice(0, 100)), headrow, columns };
+  return { reading, sheets: sheets.map((name) => name.slice(0, 100).toWellFormed()), headrow, columns };
 }
 
 function samplesOf(values: readonly string[]): string[] {
   const filled = values.filter((value) => value !== '');
-  return [...new Set(filled)].slice(0, SAMPLES).map((value) => value.slice(0, SHOWN_CHARACTERS));
+  return [...new Set(filled)].slice(0, SAMPLES).map((value) => value.slice(0, SHOWN_CHARACTERS).toWellFormed());
 }

@@ -64,9 +64,9 @@ export const managerMessages = {
     US: 'Work on this inquiry has started, so this cannot be undone. You can close the inquiry instead',
   },
   handlerUnknown: {
-    CN: '请选择一位在职的行业经理或跟进人员',
-    HK: '請選擇一位在職的行業經理或跟進人員',
-    US: 'Choose an active industry manager or follow-up colleague',
+    CN: '请选择一位在职、有权处理的同事',
+    HK: '請選擇一位在職而有權處理的同事',
+    US: 'Choose an active colleague who is allowed to handle this',
   },
   offerCannotMove: {
     CN: '报价当前的状态不允许这样做',

@@ -14,6 +14,8 @@ export type ComposerDraft = Pick<
 
 export interface ComposerContext {
   readonly draft: ComposerDraft;
+  /** Names a new mail until the server has given it an id: a first save whose answer was lost is found again. */
+  readonly key: string;
   /** Of the draft that the server keeps; empty before the first save. */
   readonly id: string;
   readonly version: number;
@@ -32,8 +34,11 @@ export interface ComposerContext {
 }
 
 /** A mail to begin with; `isChanged` where it holds what the server has not taken yet. */
-export type ComposerInput = Pick<ComposerContext, 'draft' | 'id' | 'version' | 'isChanged' | 'outgoing'> &
+export type ComposerInput = Pick<ComposerContext, 'draft' | 'key' | 'id' | 'version' | 'isChanged' | 'outgoing'> &
   Partial<Pick<ComposerContext, 'wanted'>>;
+
+/** What a save has to know of a mail. */
+export type SaveInput = Pick<ComposerContext, 'draft' | 'key' | 'id' | 'version'>;
 
 export type ComposerEvent =
   | { type: 'change'; patch: Partial<ComposerDraft> }

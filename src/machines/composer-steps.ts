@@ -16,6 +16,7 @@ import {
   isSame,
   type Outgoing,
   placed,
+  type SaveInput,
   type UnsureChoice,
   untilGone,
   untilHour,
@@ -35,7 +36,7 @@ export const composerSteps = setup({
     tags: 'busy' | 'sending' | 'editable' | 'offline' | 'can be taken back';
   },
   actors: {
-    save: fromPromise<Outgoing, { id: string; version: number; draft: ComposerDraft }>(nobody),
+    save: fromPromise<Outgoing, SaveInput>(nobody),
     check: fromPromise<Schemas['DraftCheck'], { id: string }>(nobody),
     hand: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(nobody),
     'take back': fromPromise<Outgoing, { id: string }>(nobody),
@@ -66,7 +67,7 @@ export const composerSteps = setup({
     })),
     'count as saved': assign(({ context }) => ({ isChanged: false, attempt: context.draft })),
     /** The answer to the save before was lost: it goes on over what that save has made. */
-    'go on from there': assign(({ context }, failed: Failed) => ({ version: currentIn(failed)?.version ?? context.version })),
+    'go on from there': assign(({ context: { id, version } }, failed: Failed) => ({ id, version, ...namesOf(currentIn(failed)) })),
     /** What was typed meanwhile stays. */
     keep: assign((_, { outgoing }: { outgoing: Outgoing }) => ({
       outgoing,
@@ -85,8 +86,10 @@ export const composerSteps = setup({
     'list what is odd': assign((_, { warnings }: { warnings: readonly DraftWarning[] }) => ({ warnings })),
     'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true, wanted: undefined })),
     'take theirs as it is': assign((_, failed: Failed) => placed(currentIn(failed))),
-    'go over theirs': assign(({ context: { theirs, version } }) => ({
-      version: theirs?.version ?? version,
+    'go over theirs': assign(({ context: { theirs, id, version } }) => ({
+      id,
+      version,
+      ...namesOf(theirs),
       theirs: undefined,
       isChanged: true,
     })),
@@ -146,7 +149,7 @@ export const notSaved = [
 /** A mail that is saved and did not go: without a line it waits, else it is written on. */
 export const notSent = [
   { guard: { type: 'has no line', params: errorOf }, target: 'stranded', actions: { type: 'hold', params: errorOf } },
-  { target: '#composer.writing', actions: [{ type: 'hold', params: errorOf }, 'want no more'] },
+  { target: '#composer.placing', actions: [{ type: 'hold', params: errorOf }, 'want no more'] },
 ] as const;
 
 /** A failed call, as actions and guards take it. */
@@ -157,4 +160,14 @@ export function errorOf({ event }: { event: { error: unknown } }): Failed {
 /** A mail that the server answered, as actions take it. */
 export function mailOf({ event }: { event: { output: Outgoing } }): { outgoing: Outgoing } {
   return { outgoing: event.output };
+}
+
+/** What was typed or attached, as actions take it. */
+export function patchOf({ event }: { event: { patch: Partial<ComposerDraft> } }): { patch: Partial<ComposerDraft> } {
+  return { patch: event.patch };
+}
+
+/** By which the server knows a mail, where it knows one. */
+function namesOf(outgoing: Outgoing | undefined): Partial<Pick<ComposerContext, 'id' | 'version'>> {
+  return outgoing ? { id: outgoing.id, version: outgoing.version } : {};
 }

@@ -1,6 +1,6 @@
 import { and } from 'xstate';
 
-import { composerSteps, errorOf, keepIt, mailOf, metAnother, notSaved, notSent } from './composer-steps.ts';
+import { composerSteps, errorOf, keepIt, mailOf, metAnother, notSaved, notSent, patchOf } from './composer-steps.ts';
 
 /**
  * One mail while it is written and sent.
@@ -32,7 +32,7 @@ export const composerMachine = composerSteps.createMachine({
       initial: 'resting',
       tags: 'editable',
       on: {
-        change: { target: '.typing', actions: { type: 'write', params: ({ event: { patch } }) => ({ patch }) } },
+        change: { target: '.typing', actions: { type: 'write', params: patchOf } },
         send: { target: 'posting', actions: { type: 'want', params: ({ event: { sendat } }) => ({ sendat }) } },
       },
       states: {
@@ -48,13 +48,13 @@ export const composerMachine = composerSteps.createMachine({
           entry: 'count as saved',
           on: {
             // What is typed meanwhile is saved next.
-            change: { actions: { type: 'write', params: ({ event: { patch } }) => ({ patch }) } },
+            change: { actions: { type: 'write', params: patchOf } },
             send: { actions: { type: 'want', params: ({ event: { sendat } }) => ({ sendat }) } },
           },
           invoke: {
             src: 'save',
             id: 'save',
-            input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
+            input: ({ context: { key, id, version, draft } }) => ({ key, id, version, draft }),
             onDone: { target: '#composer.placing', actions: keepIt },
             onError: notSaved,
           },
@@ -63,17 +63,15 @@ export const composerMachine = composerSteps.createMachine({
           tags: 'offline',
           always: { guard: 'is to be sent', target: '#composer.posting.stranded' },
           after: { 'another try': 'saving' },
-          on: {
-            'line.back': 'saving',
-            save: 'saving',
-            change: { actions: { type: 'write', params: ({ event: { patch } }) => ({ patch }) } },
-          },
+          on: { 'line.back': 'saving', save: 'saving', change: { actions: { type: 'write', params: patchOf } } },
         },
         refused: { on: { save: 'saving' } },
       },
     },
     conflicting: {
       on: {
+        // A file may arrive while the writer chooses.
+        change: { actions: { type: 'write', params: patchOf } },
         'keep.mine': { target: 'writing.saving', actions: 'go over theirs' },
         'take.theirs': { target: 'placing', actions: 'give in to theirs' },
       },
@@ -84,15 +82,17 @@ export const composerMachine = composerSteps.createMachine({
       states: {
         saving: {
           entry: 'count as saved',
+          on: { change: { actions: { type: 'write', params: patchOf } } },
           invoke: {
             src: 'save',
             id: 'save to send',
-            input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
+            input: ({ context: { key, id, version, draft } }) => ({ key, id, version, draft }),
             onDone: { target: 'checking', actions: keepIt },
             onError: notSaved,
           },
         },
         checking: {
+          on: { change: { actions: { type: 'write', params: patchOf } } },
           invoke: {
             src: 'check',
             id: 'check',
@@ -104,7 +104,13 @@ export const composerMachine = composerSteps.createMachine({
             onError: notSent,
           },
         },
-        judging: { always: [{ guard: 'nothing is odd', target: 'handing' }, { target: '#composer.asking' }] },
+        judging: {
+          always: [
+            { guard: 'is changed', target: 'saving' },
+            { guard: 'nothing is odd', target: 'handing' },
+            { target: '#composer.asking' },
+          ],
+        },
         handing: {
           invoke: {
             src: 'hand',
@@ -130,8 +136,13 @@ export const composerMachine = composerSteps.createMachine({
     },
     asking: {
       on: {
-        'send.anyway': { guard: 'nothing stops it', target: 'posting.handing' },
-        'go.back': { target: 'writing', actions: 'want no more' },
+        // A file may arrive while the writer is asked; what is odd is judged with it.
+        change: { actions: { type: 'write', params: patchOf } },
+        'send.anyway': [
+          { guard: and(['nothing stops it', 'is changed']), target: 'posting' },
+          { guard: 'nothing stops it', target: 'posting.handing' },
+        ],
+        'go.back': { target: 'placing', actions: 'want no more' },
       },
     },
     away: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, type SnapshotFrom } from 'xstate';
 
-import type { ComposerDraft, ComposerEvent, Outgoing } from '#machines/composer-mail.ts';
+import type { ComposerDraft, ComposerEvent, Outgoing, SaveInput } from '#machines/composer-mail.ts';
 import { composerMachine } from '#machines/composer.machine.ts';
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
@@ -102,7 +102,7 @@ const invariants: Invariants<typeof composerMachine> = {
     !state.matches({ writing: 'resting' }) || !state.context.isChanged || state.context.error !== undefined,
 };
 
-const input = { draft, id: '', version: 0, isChanged: false, outgoing: undefined };
+const input = { draft, key: 'first-try', id: '', version: 0, isChanged: false, outgoing: undefined };
 
 /** Versions only grow, and what stands in the other fields makes no difference. */
 function situation({ context }: SnapshotFrom<typeof composerMachine>) {
@@ -122,9 +122,11 @@ describe('a mail that is written, in every reachable situation', () => {
   });
 });
 
-function started(actors: Partial<Record<'save' | 'check' | 'hand' | 'take back' | 'look', () => Promise<unknown>>>) {
+function started(
+  actors: Partial<Record<'save' | 'check' | 'hand' | 'take back' | 'look', (given: { input: SaveInput }) => Promise<unknown>>>,
+) {
   const clock = new SimulatedClock();
-  const provided = Object.fromEntries(Object.entries(actors).map(([name, act]) => [name, fromPromise(act)]));
+  const provided = Object.fromEntries(Object.entries(actors).map(([name, act]) => [name, fromPromise(act as never)]));
   const actor = createActor(composerMachine.provide({ actors: provided }), { input, clock }).start();
   return { actor, clock, value: () => actor.getSnapshot().value, context: () => actor.getSnapshot().context };
 }
@@ -153,6 +155,68 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
   actor.send({ type: 'save' });
   await expect.poll(value).toEqual({ writing: 'resting' });
   expect([context().version, context().theirs]).toEqual([4, undefined]);
+});
+
+test('a first save goes under one key until an answer comes, and under the id that a lost answer has left', async () => {
+  const kept = mail('draft', { subject: 'mine', version: 3 });
+  const lost = [Object.assign(new Error('away'), away), Object.assign(new Error('stale'), conflict(kept))];
+  const sent: Pick<SaveInput, 'key' | 'id'>[] = [];
+  const { actor, value } = started({
+    save: ({ input: { key, id } }) => {
+      const error = lost[sent.length];
+      sent.push({ key, id });
+      return error ? Promise.reject(error) : Promise.resolve({ ...kept, version: 4 });
+    },
+  });
+  actor.send({ type: 'change', patch: { subject: 'mine' } });
+  actor.send({ type: 'save' });
+  await expect.poll(value).toEqual({ writing: 'stranded' });
+  actor.send({ type: 'line.back' });
+  await expect.poll(value).toEqual({ writing: 'resting' });
+  expect(sent).toEqual([
+    { key: 'first-try', id: '' },
+    { key: 'first-try', id: '' },
+    { key: 'first-try', id: '7' },
+  ]);
+});
+
+const file = { id: '5', filename: 'offer.pdf', mime: 'application/pdf', size: 3, inline: false };
+const withFile: ComposerEvent = { type: 'change', patch: { files: [file] } };
+
+test('a file that arrives while the mail is handed over, or while its writer is asked, goes with it', async () => {
+  const saved: number[] = [];
+  let handed = 0;
+  const { actor, value } = started({
+    save: ({ input }) => Promise.resolve(mail('draft', { version: saved.push(input.draft.files.length) })),
+    check: () => Promise.resolve({ warnings: [{ kind: 'nosubject', text: '' }] }),
+    hand: () => Promise.resolve(mail('queued', { version: (handed += 1), sendat: new Date(Date.now() + 10_000).toISOString() })),
+  });
+  actor.send({ type: 'send', sendat: null });
+  actor.send(withFile);
+  await expect.poll(value).toBe('asking');
+  expect(saved).toEqual([0, 1]);
+  actor.send({ type: 'change', patch: { files: [file, { ...file, id: '6' }] } });
+  actor.send({ type: 'send.anyway' });
+  expect(value()).toEqual({ posting: 'saving' });
+  await expect.poll(value).toBe('asking');
+  expect([saved, handed]).toEqual([[0, 1, 2], 0]);
+  actor.send({ type: 'send.anyway' });
+  await expect.poll(value).toEqual({ away: 'waiting' });
+});
+
+test('a file that arrives while the writer chooses between two texts stays with the own one', async () => {
+  const theirs = mail('draft', { subject: 'theirs', version: 9 });
+  const { actor, value, context } = started({
+    save: ({ input: { version, draft: own } }) =>
+      version === 9 ? Promise.resolve(mail('draft', own)) : Promise.reject(Object.assign(new Error('stale'), conflict(theirs))),
+  });
+  actor.send({ type: 'change', patch: { subject: 'mine' } });
+  actor.send({ type: 'save' });
+  await expect.poll(value).toBe('conflicting');
+  actor.send(withFile);
+  actor.send({ type: 'keep.mine' });
+  await expect.poll(value).toEqual({ writing: 'resting' });
+  expect(context().outgoing?.files).toEqual([file]);
 });
 
 test('without a line the mail waits, and goes once the line is back', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { writeHref } from '#routes/write-href.ts';
 
-import { mailboxAt } from '../server/mail/support.ts';
+import { mailboxAt, PLAIN_DRAFT } from '../server/mail/support.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
@@ -150,3 +150,50 @@ test('a mail that is begun with an offer has its paper and says which one in the
   const files = within(screen.getByRole('region', { name: 'Files', hidden: true }));
   expect(await files.findByText(paper.filename)).toBeTruthy();
 }, 40_000);
+
+test('a mail waits for a file that is on its way, and its writer is told of one that did not arrive', async () => {
+  const account = await writer();
+  const { user, holdOnce, refuseOnce } = await openApp(server, { path: writeHref({ to: 'anna@buyer.example' }), account });
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer');
+  refuseOnce('uploadMailFile', 500);
+  await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), new File(['PDF'], 'offer.pdf'));
+  const retry = await screen.findByRole('button', { name: 'Retry offer.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Files not uploaded' }));
+  expect(question.getByRole('button', { name: 'Send without them' })).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Back to mail' }));
+  const arrive = holdOnce('uploadMailFile');
+  await user.click(retry);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const waiting = within(await screen.findByRole('alertdialog', { name: 'Uploading files' }));
+  expect([waiting.getByText('offer.pdf'), waiting.queryByRole('button', { name: 'Send without them' })]).toEqual([expect.anything(), null]);
+  await arrive();
+  expect(await screen.findByText(/left to undo$/)).toBeTruthy();
+  const gone = await server.db
+    .selectFrom('outgoing_mail')
+    .leftJoin('outgoing_file', 'outgoing_id', 'outgoing_mail.id')
+    .where('outgoing_mail.account_id', '=', account.id)
+    .select(['outgoing_mail.status', 'filename'])
+    .execute();
+  expect(gone).toEqual([{ status: 'queued', filename: 'offer.pdf' }]);
+}, 120_000);
+
+test('an address that is pasted twice is one recipient', async () => {
+  const account = await writer();
+  const { user } = await openApp(server, { path: '/email/write', account });
+  await user.type(await screen.findByRole('combobox', { name: 'To' }), 'anna@buyer.example, Anna Berg <Anna@Buyer.example>{Enter}');
+  const tokens = within(await screen.findByRole('list', { name: /^To/ })).getAllByRole('listitem');
+  expect(tokens.map((item) => item.textContent)).toEqual(['anna@buyer.example']);
+});
+
+test('a draft that is deleted is said to be deleted, and comes back by undo', async () => {
+  const account = await writer();
+  await server.as(account).call('saveDraft', { ...PLAIN_DRAFT, subject: 'Not this one' });
+  const { user } = await openApp(server, { path: '/email/list?view=drafts', account });
+  await user.click(await screen.findByRole('button', { name: 'Actions: Not this one' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await screen.findByText('Deleted: Not this one');
+  await expect.poll(() => screen.queryByRole('link', { name: 'Not this one' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('link', { name: 'Not this one' })).toBeTruthy();
+});

@@ -15,6 +15,7 @@ import {
   type ComposerNews,
   draftOf,
   type Outgoing,
+  type SaveInput,
 } from '#machines/composer-mail.ts';
 import { composerMachine } from '#machines/composer.machine.ts';
 
@@ -36,6 +37,7 @@ export interface Composer extends Pick<ComposerContext, 'draft' | 'id' | 'warnin
 
 interface Kept {
   readonly draft: ComposerDraft;
+  readonly key: string;
   readonly id: string;
   readonly version: number;
   readonly wanted?: ComposerContext['wanted'];
@@ -63,8 +65,8 @@ export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerH
   const [snapshot, actor] = useRunning(() => {
     const running = createActor(composerMachine.provide({ actors: actorsOver(calls) }), { input: inputOf(start, kept) });
     // With the actor and not with the component: a mail whose page is behind another, or closed, is saved all the same.
-    running.subscribe(({ context: { isChanged, wanted, draft, id, version } }) => {
-      if (isChanged) keeping.current.keep({ draft, id, version, wanted });
+    running.subscribe(({ context: { isChanged, wanted, draft, key, id, version } }) => {
+      if (isChanged) keeping.current.keep({ draft, key, id, version, wanted });
     });
     running.on('kept', () => {
       if (!running.getSnapshot().context.isChanged) keeping.current.forget();
@@ -114,15 +116,23 @@ export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerH
 function inputOf(start: Outgoing | ComposerDraft, kept: Kept | null): ComposerInput {
   const outgoing = 'status' in start ? start : undefined;
   if (kept && (outgoing === undefined || outgoing.status === 'draft')) return { ...kept, isChanged: true, outgoing };
-  if (outgoing === undefined) return { draft: start, id: '', version: 0, isChanged: false, outgoing };
-  return { draft: draftOf(outgoing), id: outgoing.id, version: outgoing.version, isChanged: false, outgoing };
+  const key = newKey();
+  if (outgoing === undefined) return { draft: start, key, id: '', version: 0, isChanged: false, outgoing };
+  return { draft: draftOf(outgoing), key, id: outgoing.id, version: outgoing.version, isChanged: false, outgoing };
+}
+
+/** `crypto.randomUUID` is missing where the page came over plain HTTP from another computer. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
 function actorsOver(calls: Calls) {
   return {
-    save: fromPromise<Outgoing, { id: string; version: number; draft: ComposerDraft }>(({ input: { id, version, draft } }) => {
+    save: fromPromise<Outgoing, SaveInput>(({ input: { key, id, version, draft } }) => {
       const { files, ...rest } = draft;
-      return calls.saveDraft({ ...rest, fileids: files.map((file) => file.id), ...(id !== '' && { id, version }) });
+      // Pictures are named by the text, as long as they stand there.
+      const fileids = files.filter(({ inline }) => !inline).map((file) => file.id);
+      return calls.saveDraft({ ...rest, fileids, ...(id === '' ? { key } : { id, version }) });
     }),
     check: fromPromise<Schemas['DraftCheck'], { id: string }>(({ input }) => calls.checkDraft(input)),
     hand: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(({ input }) => calls.sendMail(input)),

@@ -16,7 +16,8 @@ import type { StatusTone } from '#ui/status/StatusShape.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { MailFiles } from './files/MailFiles.tsx';
-import { useMailUploads } from './files/use-mail-uploads.ts';
+import { UnfinishedFiles } from './files/UnfinishedFiles.tsx';
+import type { MailUploads } from './files/use-mail-uploads.ts';
 import { SendLaterDialog } from './later/SendLaterDialog.tsx';
 import { MailAddresses } from './MailAddresses.tsx';
 import { MailBody } from './MailBody.tsx';
@@ -45,14 +46,26 @@ const NO_FAULTS = { rest: undefined };
 /** Enter alone sends no mail. */
 const sendNothing = () => {};
 
+interface MailFormProps {
+  composer: Composer;
+  uploads: MailUploads;
+  opening: Opening;
+  startsInText: boolean;
+}
+
 /** The fields of a mail. Ctrl or ⌘ with Enter sends it from any of them; files may be dropped anywhere on it. */
-export function MailForm({ composer, opening, startsInText }: { composer: Composer; opening: Opening; startsInText: boolean }) {
+export function MailForm({ composer, uploads, opening, startsInText }: MailFormProps) {
   const t = useStrings(strings);
-  const uploads = useMailUploads(composer);
   const [isLater, setLater] = useState(false);
   const [isOver, setOver] = useState(false);
-  const { send, outgoing } = composer;
-  const sendNow = () => send({ type: 'send', sendat: null });
+  const [held, hold] = useState<{ readonly sendat: string | null }>();
+  const send = (sendat: string | null) => {
+    hold(undefined);
+    composer.send({ type: 'send', sendat });
+  };
+  /** It waits for the files that are on their way. */
+  const sendWhole = (sendat: string | null) => (uploads.pending.length === 0 ? send(sendat) : hold({ sendat }));
+  const sendNow = () => sendWhole(null);
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || event.defaultPrevented) return;
     event.preventDefault();
@@ -70,13 +83,10 @@ export function MailForm({ composer, opening, startsInText }: { composer: Compos
     event.preventDefault();
     uploads.add([...event.dataTransfer.files]);
   };
-  const kind = outgoing?.kind ?? 'new';
   return (
     <div className={styles.dropPlace} data-over={isOver || undefined} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
       <Form errors={NO_FAULTS} className={styles.form} label={t('write')} onKeyDown={sendByKey} onSubmit={sendNothing}>
-        <PageHead title={t(kind === 'new' ? 'write' : `kind.${kind}`)} count={outgoing?.customername || undefined}>
-          <MailState composer={composer} />
-        </PageHead>
+        <MailHead composer={composer} />
         <MailAddresses composer={composer} mailboxes={opening.mailboxes} />
         <SubjectLine composer={composer} />
         <MailBody composer={composer} signatures={opening.signatures} uploads={uploads} startsHere={startsInText} />
@@ -84,9 +94,21 @@ export function MailForm({ composer, opening, startsInText }: { composer: Compos
         <MailOptions composer={composer} />
         <OriginalMail composer={composer} />
         <MailActions composer={composer} undoSeconds={opening.undoSeconds} onSend={sendNow} onLater={() => setLater(true)} />
-        {isLater ? <SendLaterDialog composer={composer} onClose={() => setLater(false)} /> : null}
+        {isLater ? <SendLaterDialog composer={composer} onSend={sendWhole} onClose={() => setLater(false)} /> : null}
+        {held ? <UnfinishedFiles pending={uploads.pending} onSend={() => send(held.sendat)} onClose={() => hold(undefined)} /> : null}
       </Form>
     </div>
+  );
+}
+
+/** What kind of mail is written, about whom, and whether it is kept. */
+function MailHead({ composer }: { composer: Composer }) {
+  const t = useStrings(strings);
+  const { kind = 'new', customername = '' } = composer.outgoing ?? {};
+  return (
+    <PageHead title={t(kind === 'new' ? 'write' : `kind.${kind}`)} count={customername || undefined}>
+      <MailState composer={composer} />
+    </PageHead>
   );
 }
 

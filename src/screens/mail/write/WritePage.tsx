@@ -18,6 +18,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { useMailUploads } from './files/use-mail-uploads.ts';
 import { MailForm } from './MailForm.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { strings } from './strings.ts';
@@ -72,6 +73,8 @@ function MailComposer({ opening }: { opening: Opening }) {
     },
     onTooLate: () => show({ tone: 'warning', text: t('tooLate') }),
   });
+  // Here and not with the form: a file goes on while another text is taken, or the mail comes back.
+  const uploads = useMailUploads(composer);
   useTitle(composer.draft.subject);
 
   if (OUTCOMES.has(composer.phase)) return <Outcome composer={composer} />;
@@ -81,7 +84,7 @@ function MailComposer({ opening }: { opening: Opening }) {
   };
   return (
     <>
-      <MailForm key={edition} composer={composer} opening={opening} startsInText={isBack || opening.isAnswer} />
+      <MailForm key={edition} composer={composer} uploads={uploads} opening={opening} startsInText={isBack || opening.isAnswer} />
       {composer.phase === 'conflicting' ? <ConflictQuestion composer={composer} onTakeTheirs={takeTheirs} /> : null}
       {composer.phase === 'asking' ? <CheckDialog composer={composer} /> : null}
     </>

@@ -19,9 +19,15 @@ import * as styles from '../write.css.ts';
 const MOST_ASKED = 20;
 const YEAR_MS = 365 * 24 * 3_600_000;
 
+interface SendLaterDialogProps {
+  composer: Composer;
+  onSend: (sendat: string | null) => void;
+  onClose: () => void;
+}
+
 /** Asks when a mail is to go: at a good time where the recipients are, as far as that is known, or at a time of one's own. */
 // oxlint-disable-next-line complexity -- each condition is one of the two ways to say a time
-export function SendLaterDialog({ composer: { draft, send }, onClose }: { composer: Composer; onClose: () => void }) {
+export function SendLaterDialog({ composer: { draft }, onSend, onClose }: SendLaterDialogProps) {
   const t = useStrings(strings);
   const { getSendTime } = useCalls();
   const now = useMinute();
@@ -39,7 +45,7 @@ export function SendLaterDialog({ composer: { draft, send }, onClose }: { compos
     if (!errors.check({ sendat: isWithinYear(sendat) ? undefined : t('laterPast') })) return;
     form.forget();
     onClose();
-    send({ type: 'send', sendat });
+    onSend(sendat);
   };
   return (
     <FormDialog

@@ -49,3 +49,20 @@ export function localTimeAt(timezone: string, moment: Date): LocalTime {
     weekday: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part['weekday'] ?? '') + 1,
   };
 }
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment at which a clock in the zone shows this, `YYYY-MM-DDTHH:MM` or a day, whose beginning is meant.
+ *
+ * A time that is left out where summer time begins is the hour after; of one that comes twice where it ends, either may be meant.
+ */
+export function momentAt(timezone: string, shown: string): Date {
+  const asUtc = Date.parse(shown.includes('T') ? `${shown}:00Z` : `${shown}T00:00:00Z`);
+  const aheadAt = (moment: number) => {
+    const { day, hour, minute } = localTimeAt(timezone, new Date(moment));
+    return Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS - moment;
+  };
+  const guess = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(guess));
+}

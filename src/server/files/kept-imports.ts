@@ -9,7 +9,7 @@ const MOST_BYTES = MOST_GIGABYTES * 1024 ** 3;
 
 /** Where imports are written down, the rows that each left out, and at which numbers each is under way or waits for somebody; 6 is cancelled everywhere. */
 const kinds = [
-  { table: 'customer_import', leftOut: 'customer_import_row', underWay: [1, 3], waits: [0, 2] },
+  { table: 'customer_import', leftOut: 'customer_import_row', underWay: [1, 3, 7], waits: [0, 2] },
   { table: 'customs_import', leftOut: 'customs_import_row', underWay: [1, 3, 7], waits: [0, 2] },
   { table: 'fair_import', leftOut: undefined, underWay: [3], waits: [0, 2] },
   { table: 'product_import', leftOut: undefined, underWay: [3], waits: [0, 2] },

@@ -14,7 +14,7 @@ import { type Encoding, type Separator, separators, type SheetRow } from './shee
  * Quotes that do not close and lines of different length are taken as they come, because most such files were not made by programs.
  *
  * @throws SheetFailure
- * @yields a row for every line that is not empty
+ * @yields a row for every line that is not empty, numbered as a spreadsheet numbers it: a cell may go over several lines of the file
  */
 export async function* csvRows(
   path: string,
@@ -35,8 +35,8 @@ export async function* csvRows(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>)
-      yield { line: info.lines, cells: record };
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { records: number; empty_lines: number } }>)
+      yield { line: info.records + info.empty_lines, cells: record };
   } catch (error) {
     throw error instanceof CsvError ? new SheetFailure(error.code === 'CSV_MAX_RECORD_SIZE' ? 'celltoolong' : 'unreadable') : error;
   } finally {

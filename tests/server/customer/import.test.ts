@@ -340,7 +340,51 @@ describe('an import', () => {
       { column: 1, field: 'nextfollowtime' as const, order: 'dmy' as const },
     ];
     await start(await check(row, { mapping }));
-    expect((await customers())[0]?.nextfollowtime?.toISOString().slice(0, 10)).toBe('2027-04-03');
+    expect((await customers())[0]?.nextfollowtime?.toISOString()).toBe('2027-04-02T16:00:00.000Z');
+  });
+
+  test('takes times without a zone for those of whoever brings the table, as an export tells them', async () => {
+    await renew();
+    const rows = [
+      ['Company', 'Next follow-up'],
+      ['Ash', '2027-04-03 18:00'],
+      ['Elm', '4/25/2027 3:05:00 PM'],
+      ['Oak', '2027-04-03T23:00:00-05:00'],
+    ];
+    await start(await check(await upload(csv(rows))));
+    expect((await customers()).map(({ nextfollowtime }) => nextfollowtime?.toISOString())).toEqual([
+      '2027-04-03T10:00:00.000Z',
+      '2027-04-25T07:05:00.000Z',
+      '2027-04-04T04:00:00.000Z',
+    ]);
+  });
+
+  test('gives people whom a customer has what is new of them, and a number without a person to the company', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const head = ['Company', 'Country', 'Contact', 'Email', 'Mobile', 'Title'];
+    for (const row of [
+      ['Maple', 'CA', 'ann', 'ann.two@maple.com', '+1 416 555 0191', 'Buyer'],
+      ['Maple', 'CA', '', '', '+1 416 555 0192', ''],
+    ])
+      expect(await start(await check(await upload(csv([head, row])), { mode: 'update' }))).toMatchObject({ updated: 1 });
+    const { rows } = await sql`
+      SELECT name, title, isprimary, ARRAY(SELECT email FROM contact_email WHERE contact_id = contact.id ORDER BY id) AS emails,
+        ARRAY(SELECT number FROM contact_phone WHERE contact_id = contact.id ORDER BY id) AS numbers
+      FROM contact WHERE tenant_id = ${account.tenant} ORDER BY id`.execute(server.db);
+    expect(rows).toEqual([
+      { name: 'Ann', title: 'Buyer', isprimary: true, emails: ['ann@maple.com', 'ann.two@maple.com'], numbers: ['+14165550191'] },
+      { name: 'Maple', title: '', isprimary: false, emails: [], numbers: ['+14165550192'] },
+    ]);
+  });
+
+  test('makes a customer of a row whose customer was deleted after the dry run', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const checked = await check(await upload(csv([HEAD, good('Maple', 1)])), { mode: 'update' });
+    expect(checked).toMatchObject({ good: 1 });
+    await owner.call('deleteCustomers', { ids: (await customers())[0]?.id ?? '', source: 'slist' });
+    expect(await start(checked)).toMatchObject({ created: 1, updated: 0 });
   });
 
   test('skips, updates or makes anew what is a customer already', async () => {

@@ -42,6 +42,11 @@ describe('a CSV', () => {
     expect(await head(content)).toMatchObject({ reading: { format: 'csv', encoding, separator: 'comma' }, cells: ROWS });
   });
 
+  test('numbers its rows as a spreadsheet does, whatever stands in its cells', async () => {
+    const { lines } = await head('Company,Address\n"Maple","1 Main St\nToronto"\n\nOak,Ottawa\n');
+    expect(lines).toEqual([1, 2, 4]);
+  });
+
   test('of western Europe is not taken for Chinese', async () => {
     const { reading, cells } = await head(Buffer.from('Company,City\nMüller & Söhne,Köln\nCafé Noé,Orléans\n', 'latin1'));
     expect(reading).toMatchObject({ encoding: 'windows-1252' });

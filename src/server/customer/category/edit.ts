@@ -9,7 +9,7 @@ import { authorOf } from '../change-log.ts';
 import { holdCategory, readCategories } from './categories.ts';
 
 /** As many as a panel can show and anybody can keep apart. */
-const AT_MOST = 200;
+export const CATEGORIES_AT_MOST = 200;
 
 /** Makes a category, after all others. */
 export const addCustomerCategory: Operation<'addCustomerCategory'> = async (context, input) => {
@@ -20,7 +20,7 @@ export const addCustomerCategory: Operation<'addCustomerCategory'> = async (cont
       .where('account_id', '=', context.user.id)
       .select([sql<number>`count(*)::integer`.as('count'), sql<number>`coalesce(max(sort), 0)`.as('last')])
       .executeTakeFirstOrThrow();
-    if (count >= AT_MOST) throw new Refusal(409, 'tooManyCategories', { values: { n: AT_MOST } });
+    if (count >= CATEGORIES_AT_MOST) throw new Refusal(409, 'tooManyCategories', { values: { n: CATEGORIES_AT_MOST } });
     const category = await trx
       .insertInto('customer_category')
       .values({ tenant_id: context.user.tenantId, account_id: context.user.id, name, sort: last + 1 })

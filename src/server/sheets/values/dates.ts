@@ -14,7 +14,8 @@ const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 /**
- * The day of a cell as `YYYY-MM-DD`, with its time if it has one; nothing where it is none, or where day and month could be taken for each other.
+ * The day of a cell as `YYYY-MM-DD`, with its time if it has one, as `YYYY-MM-DDTHH:MM`, and behind that the offset that the cell names; nothing where it is
+ * none, or where day and month could be taken for each other.
  *
  * @param earliest the first year that is taken for one
  */
@@ -68,7 +69,7 @@ function bySerial(text: string): string | undefined {
 
 function byYearFirst(text: string): string | undefined {
   const found =
-    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T\s]+(\d{1,2}:\d{2}(?::\d{2})?).*)?$/.exec(text) ??
+    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T\s]+((?:[上下]午)?\s*\d{1,2}:\d{2}.*))?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (!found) return undefined;
   const [, year = '', month = '', day = '', time] = found;
@@ -88,7 +89,7 @@ function swapped(found: RegExpExecArray | null): readonly string[] | null {
 }
 
 function byYearLast(text: string, order: DateOrder | undefined): string | undefined {
-  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T\s]+(\d{1,2}:\d{2}(?::\d{2})?).*)?$/.exec(text);
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T\s]+((?:[上下]午)?\s*\d{1,2}:\d{2}.*))?$/.exec(text);
   if (!found) return undefined;
   const [first, second, year] = [found[1], found[2], fullYear(found[3])].map(Number) as [number, number, number];
   const known = orderOf(first, second) ?? order;
@@ -107,7 +108,15 @@ function dayText([year = 0, month = 0, day = 0]: readonly number[], time: string
   return isReal && year <= LATEST_YEAR ? date.toISOString().slice(0, 10) + timeText(time) : undefined;
 }
 
+const TIME = /^([上下]午)?\s*(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(?:([AP])\.?M\.?\b)?\s*(Z\b|[+-]\d{2}:?\d{2}\b)?/i;
+const NOON = 12;
+
+/** The time of a cell on the clock that it was read from; nothing where it is none. */
 function timeText(time = ''): string {
-  const [, hours = '', minutes = ''] = /^(\d{1,2}):(\d{2})/.exec(time) ?? [];
-  return hours !== '' && Number(hours) < 24 && Number(minutes) < 60 ? `T${hours.padStart(2, '0')}:${minutes}:00Z` : '';
+  const [, half, hours = '', minutes = '', sign = '', offset = ''] = TIME.exec(time) ?? [];
+  const isHalved = half !== undefined || sign !== '';
+  const isAfternoon = half === '下午' || sign.toUpperCase() === 'P';
+  const hour = isHalved ? (Number(hours) % NOON) + (isAfternoon ? NOON : 0) : Number(hours);
+  if (hours === '' || Number(hours) >= 24 || Number(minutes) >= 60) return '';
+  return `T${String(hour).padStart(2, '0')}:${minutes}${offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
 }

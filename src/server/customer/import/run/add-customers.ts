@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { CATEGORIES_AT_MOST } from '#server/customer/category/edit.ts';
 import { createCustomers, type Created } from '#server/customer/create/create-customers.ts';
 import type { NewContact, NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { Match } from '#server/customer/duplicate/match.ts';
@@ -128,7 +129,10 @@ async function goneOwners(db: Kysely<Database>, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, nameremark }) => [id, nameremark]));
 }
 
-/** The ids of the categories that a table names, by their names in small letters; the owner gets those that are missing. In the public pool there are none. */
+/**
+ * The ids of the categories that a table names, by their names in small letters; the owner gets those that are missing, as far as there is room, after all
+ * others. In the public pool there are none.
+ */
 async function ensureCategories(
   db: Kysely<Database>,
   { tenant_id, owner_id }: Pick<ImportRow, 'tenant_id' | 'owner_id'>,
@@ -138,11 +142,16 @@ async function ensureCategories(
   if (owner_id === null || wanted.size === 0) return new Map();
   const owned = db
     .selectFrom('customer_category')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'sort'])
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', owner_id);
-  const known = new Set((await owned.execute()).map(({ name }) => name.toLowerCase()));
-  const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, name]) => ({ tenant_id, account_id: owner_id, name }));
+  const there = await owned.execute();
+  const known = new Set(there.map(({ name }) => name.toLowerCase()));
+  const last = Math.max(0, ...there.map(({ sort }) => sort));
+  const missing = [...wanted]
+    .filter(([key]) => !known.has(key))
+    .slice(0, Math.max(0, CATEGORIES_AT_MOST - there.length))
+    .map(([, name], at) => ({ tenant_id, account_id: owner_id, name, sort: last + at + 1 }));
   if (missing.length > 0)
     await db
       .insertInto('customer_category')

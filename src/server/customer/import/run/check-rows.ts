@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 import { customerImport } from '#lib/status-names.ts';
+import { accountZone } from '#server/account/own/own-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
@@ -47,9 +48,10 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
     const { reading, headrow, mapping, badvalue, file_id } = row;
     const countries = await countryNames(db);
+    const zone = await zoneOf(db, row.account_id);
     const owners = mapping.some(({ field }) => field === 'owner') ? await ownerNames(db, row.tenant_id) : [];
     const isWhole = await withFile(files, file_id, (path) =>
-      stage(db, check, { path, reading, headrow, uses: mapping, countries, owners, leaveOut: badvalue === 'leaveout' }),
+      stage(db, check, { path, reading, headrow, uses: mapping, countries, owners, leaveOut: badvalue === 'leaveout', zone }),
     );
     if (isWhole) await finishCheck(db, check);
   } catch (error) {
@@ -57,6 +59,12 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
   } finally {
     clearInterval(beating);
   }
+}
+
+/** Times that a table names without a zone are those of whoever brought it, as their exports tell them. */
+async function zoneOf(db: Kysely<Database>, accountId: string): Promise<string> {
+  const { zone } = await db.selectFrom('account').select(accountZone.as('zone')).where('id', '=', accountId).executeTakeFirstOrThrow();
+  return zone;
 }
 
 /** Writes the rows down as they are read; false where the check was cancelled, or taken over by another server. */

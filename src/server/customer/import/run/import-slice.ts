@@ -94,6 +94,13 @@ async function updateSome(
   row: ImportRow,
   { lines, compared }: { lines: readonly number[]; compared: Compared },
 ): Promise<number> {
+  await db
+    .updateTable('customer_import_row')
+    .set({ customer_id: null })
+    .where('import_id', '=', row.id)
+    .where('line', 'in', lines)
+    .where('state', '=', 'good')
+    .execute();
   await compareRows(db, compared, { from: lines[0] ?? 0, to: lines.at(-1) ?? 0 });
   return updateCustomers(db, row, lines);
 }

@@ -14,6 +14,7 @@ export interface CheckTask {
   countries: readonly (readonly [key: string, code: string])[];
   owners: readonly (readonly [key: string, id: string])[];
   leaveOut: boolean;
+  zone: string;
 }
 
 /** Some rows as JSON, so that the server passes them on to the database without reading them. */
@@ -24,8 +25,8 @@ export interface CheckedPiece {
 
 const AT_ONCE = { rows: 500, characters: 2_000_000 };
 
-async function* work({ path, reading, headrow, uses, countries, owners, leaveOut }: CheckTask): AsyncGenerator<CheckedPiece> {
-  const options = { uses, countries: new Map(countries), owners: new Map(owners), leaveOut };
+async function* work({ path, reading, headrow, uses, countries, owners, leaveOut, zone }: CheckTask): AsyncGenerator<CheckedPiece> {
+  const options = { uses, countries: new Map(countries), owners: new Map(owners), leaveOut, zone };
   for await (const rows of inPieces(rowsOf(path, reading), AT_ONCE, ({ line }) => line <= headrow))
     yield { count: rows.length, rows: JSON.stringify(rows.map((row) => readRecord(row, options))) };
 }

@@ -1,4 +1,5 @@
 import type { Text } from '#lib/language.ts';
+import { momentAt } from '#lib/local-time.ts';
 import { parsePhone } from '#server/customer/contact/phone.ts';
 import { parseWebsite } from '#server/customer/domain.ts';
 import { countryKey } from '#server/sheets/values/country-names.ts';
@@ -20,6 +21,8 @@ export interface ReadingContext {
   /** Codes of countries by their names of every language, as {@link countryKey} gives them. */
   countries: ReadonlyMap<string, string>;
   order: DateOrder | undefined;
+  /** The IANA zone of times that name none, which is that of whoever brings the table. */
+  zone: string;
   /** Who can become an owner, by what they may be called, as {@link ownerKey} gives it. */
   owners: ReadonlyMap<string, string>;
 }
@@ -43,12 +46,15 @@ const contactText =
     return undefined;
   };
 
+const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}:\d{2})$/;
+
 const timeInto =
   (name: 'collecttime' | 'nextfollowtime'): Reader =>
-  (record, text, { order }) => {
-    const day = dateOf(text, order);
-    if (day === undefined) return 'baddate';
-    record.times[name] = day;
+  (record, text, { order, zone }) => {
+    const shown = dateOf(text, order);
+    if (shown === undefined) return 'baddate';
+    const moment = HAS_OFFSET.test(shown) ? new Date(shown) : momentAt(zone, shown);
+    record.times[name] = moment.toISOString();
     return undefined;
   };
 
@@ -62,6 +68,8 @@ const choiceInto =
   };
 
 const MOST_LISTED = 20;
+/** As long as the form takes it: a longer one could not be kept when the customer is changed. */
+const LONGEST_TAG = 30;
 
 /** One reader for each field; the order is that of reading, because a phone number is read as one of the country. */
 export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
@@ -91,8 +99,9 @@ export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
   },
   website(record, text) {
     const address = parseWebsite(text);
-    record.website = address ?? '';
-    return address === undefined || address.length > 500 ? 'badwebsite' : undefined;
+    if (address === undefined || address.length > 500) return 'badwebsite';
+    record.website = address;
+    return undefined;
   },
   role: choiceInto('role'),
   grade: choiceInto('grade'),
@@ -112,8 +121,9 @@ export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
     return codes ? undefined : 'badvalue';
   },
   tags(record, text) {
-    record.tags = listOf(text).slice(0, MOST_LISTED);
-    return record.tags.some((tag) => tag.length > 50) ? 'toolong' : undefined;
+    const tags = listOf(text);
+    record.tags = tags.filter((tag) => tag.length <= LONGEST_TAG).slice(0, MOST_LISTED);
+    return tags.some((tag) => tag.length > LONGEST_TAG) ? 'toolong' : undefined;
   },
   owner(record, text, { owners }) {
     const id = owners.get(ownerKey(text));
@@ -188,5 +198,5 @@ function starsOf(cell: string): number | undefined {
 /** The customs codes of a cell, digits only. */
 function hsCodesOf(cell: string): string[] | undefined {
   const codes = listOf(cell).map((part) => part.replaceAll(/[\s.]/g, ''));
-  return codes.every((code) => /^\d{2,12}$/.test(code)) ? codes : undefined;
+  return codes.every((code) => /^\d{2,10}$/.test(code)) ? codes : undefined;
 }

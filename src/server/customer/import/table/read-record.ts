@@ -13,6 +13,7 @@ export interface TableOptions {
   uses: readonly ColumnUse[];
   countries: ReadingContext['countries'];
   owners: ReadingContext['owners'];
+  zone: ReadingContext['zone'];
   /** Whether a value that cannot be read is left out, instead of its row. */
   leaveOut: boolean;
 }
@@ -41,7 +42,8 @@ function readField(
   const parts = own.map(({ column }) => plainCell(cells[column] ?? '').trim());
   const text = parts.filter((part) => part !== '').join('; ');
   if (text === '') return [];
-  const context = { countries: options.countries, owners: options.owners, order: own[0]?.order };
+  const { countries, owners, zone } = options;
+  const context = { countries, owners, zone, order: own[0]?.order };
   const code = CELL_ERROR.test(text) ? 'cellerror' : fieldReaders[field](record, text, context);
   return code ? [{ code, field, value: Array.from(text).slice(0, SHOWN_CHARACTERS).join('') }] : [];
 }

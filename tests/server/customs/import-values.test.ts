@@ -124,6 +124,8 @@ test.each([
   ['690721000', '0690721000'],
   ['6907.21.00.000X', '69072100000'],
   ['69072100.0', '69072100'],
+  ['6109.1', '610910'],
+  ['8471.30.1', '84713010'],
   ['ABC', undefined],
   ['00', undefined],
   ['1234567890123', undefined],
@@ -159,6 +161,13 @@ test('currencies are known by their codes, signs and names', () => {
     'EUR',
     'USD',
     'EUR',
+    undefined,
+  ]);
+  expect(['DOLAR USA', 'DÓLAR DOS EUA', 'DOLAR DE LOS ESTADOS UNIDOS', 'THE EURO', 'PESO COL'].map(currencyOf)).toEqual([
+    'USD',
+    'USD',
+    'USD',
+    undefined,
     undefined,
   ]);
 });

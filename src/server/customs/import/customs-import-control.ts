@@ -64,6 +64,7 @@ async function remember(
   { tenant_id, headkey }: CustomsImportRow,
   { mapping, kind, currency }: Input<'checkCustomsImport'>,
 ): Promise<void> {
+  if (headkey === '') return;
   const said = { mapping: JSON.stringify(mapping), kind, currency };
   await db
     .insertInto('customs_import_mapping')

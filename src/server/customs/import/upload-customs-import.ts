@@ -84,12 +84,15 @@ async function columnsOf(
   { filename, head }: { filename: string; head: CustomsTable },
 ): Promise<Columns> {
   const { reading, headrow, columns, headkey } = head;
-  const known = await db
-    .selectFrom('customs_import_mapping')
-    .selectAll()
-    .where('tenant_id', '=', user.tenantId)
-    .where('headkey', '=', headkey)
-    .executeTakeFirst();
+  const known =
+    headkey === ''
+      ? undefined
+      : await db
+          .selectFrom('customs_import_mapping')
+          .selectAll()
+          .where('tenant_id', '=', user.tenantId)
+          .where('headkey', '=', headkey)
+          .executeTakeFirst();
   const guessed = columns.flatMap(({ guess: field }, column) => (field === '' ? [] : [{ column, field }]));
   const source = guessSource({ filename, columns }, new Map(await countryNames(db)));
   return {
@@ -122,7 +125,7 @@ function hashed(content: Readable): { stream: Readable; found: () => { checksum:
 /** What is known of a vendor's file before anybody has said what its columns hold. */
 interface CustomsTable extends TableHead {
   columns: Schemas['CustomsImportColumn'][];
-  /** By what the vendor's next file is known again. */
+  /** By what the vendor's next file is known again; empty where no heading has a word, which any vendor's file may have. */
   headkey: string;
 }
 
@@ -131,8 +134,9 @@ async function customsTable(path: string, wish: Wish & { headrow?: number } = {}
   const head = await tableHead(path, { wish, limits: shipmentCaps, known });
   const guesses = guessColumns(head.columns);
   const columns = head.columns.map((column, at) => ({ ...column, guess: guesses[at]?.field ?? '', sure: guesses[at]?.isSure ?? false }));
-  const keys = head.columns.map(({ name }) => headingKey(name)).join('\n');
-  return { ...head, columns, headkey: createHash('sha256').update(keys).digest('hex') };
+  const keys = head.columns.map(({ name }) => headingKey(name));
+  const headkey = keys.every((key) => key === '') ? '' : createHash('sha256').update(keys.join('\n')).digest('hex');
+  return { ...head, columns, headkey };
 }
 
 function known(names: readonly string[]): number {

@@ -73,7 +73,7 @@ async function addPairs(db: Kysely<Database>, part: Part): Promise<void> {
       lastdate = greatest(known.lastdate, excluded.lastdate)`.execute(db);
 }
 
-/** First and last dates cannot be taken back by adding up; what is left is counted anew. */
+/** First and last dates cannot be taken back by adding up; what is left is counted anew, but for an import that is not in the sums yet: it adds its own. */
 async function recountPairs(db: Kysely<Database>, pairs: readonly Pair[]): Promise<void> {
   const json = JSON.stringify(pairs);
   const these = sql`json_populate_recordset(NULL::customs_pair, ${json}::json)`;
@@ -87,6 +87,7 @@ async function recountPairs(db: Kysely<Database>, pairs: readonly Pair[]): Promi
     SELECT record.buyer_id, record.supplier_id, record.tenant_id, count(*), coalesce(sum(record.valueusd), 0), min(date), max(date)
     FROM ${these} AS pair JOIN customs_record AS record ON record.buyer_id = pair.buyer_id AND record.supplier_id = pair.supplier_id
       AND record.tenant_id IS NOT DISTINCT FROM pair.tenant_id
+    WHERE NOT EXISTS (SELECT FROM customs_import WHERE customs_import.id = batch_id AND NOT summed)
     GROUP BY 1, 2, 3`.execute(db);
 }
 

@@ -74,7 +74,7 @@ export function factorOf(heading: string): number {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  USD: 'us dollar|us dollars|dollar|dollars|u s dollar|usdollar|dolar|dolar estadounidense|dolar eua|美元|美金|доллар сша|доллары сша|доллар|usd доллар сша|abd dolari|do la my',
+  USD: 'us dollar|us dollars|dollar|dollars|u s dollar|usdollar|dolar|dolar estadounidense|dolar eua|dolar usa|dolares|dolares usa|dolar de los estados unidos|dolares de los estados unidos|dolar dos eua|the us dollar|美元|美金|доллар сша|доллары сша|доллар|usd доллар сша|abd dolari|do la my',
   EUR: 'euro|euros|欧元|歐元|евро|avro',
   CNY: 'rmb|renminbi|yuan|人民币|人民幣|юань|китайский юань',
   GBP: 'pound sterling|sterling|british pound|英镑|фунт стерлингов',
@@ -105,14 +105,22 @@ const byName = new Map(
   Object.entries(NAMES).flatMap(([code, names]) => names.split('|').map((name) => [words(name).join(' '), code] as const)),
 );
 
+/** Of three letters most are words: `LOS`, `THE`, `USA`. */
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+const LONGEST_CURRENCY = 30;
+
 /** The ISO 4217 code that a cell means; nothing where it is none. */
 export function currencyOf(cell: string): string | undefined {
   const text = cell.normalize('NFKC').trim();
   const code = text.toUpperCase();
   const named = byName.get(words(text).join(' ')) ?? SIGNS[code];
   if (named) return named;
-  const [found] = /\b[A-Z]{3}\b/.exec(code) ?? [];
-  return found !== undefined && code.length <= 30 ? found : undefined;
+  if (code.length > LONGEST_CURRENCY) return undefined;
+  return code
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^A-Z]+/)
+    .find((word) => CODES.has(word));
 }
 
 /** Currencies that headings name in words of their own. */

@@ -175,7 +175,7 @@ const WITHOUT_ZERO = new Set([3, 5, 7]);
 /**
  * The digits of an HS code, without dots and spaces and what a country adds in letters; nothing where there is none.
  *
- * A spreadsheet takes codes for numbers: `01012100` loses its zero, and long ones turn into `6.90721E+09`.
+ * A spreadsheet takes codes for numbers: `01012100` loses its zero in front, `6109.10` the one behind, and long ones turn into `6.90721E+09`.
  *
  * @param countrycode whose customs; Japan's codes have nine digits, everybody else's an even number or eleven
  */
@@ -188,6 +188,7 @@ function digitsOf(cell: string): string {
   const text = /^\d(?:\.\d+)?E\+?\d+$/i.test(cell.trim()) ? String(Math.round(Number(cell))) : cell.normalize('NFKC').trim();
   return text
     .replace(/\.0$/, '')
+    .replace(/^\d{4}\.(?:\d{2}\.)?\d$/, (code) => `${code}0`)
     .replaceAll(/[\s.\-/']/g, '')
     .replace(/[A-Z]{1,2}$/i, '');
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { useGo } from '#actors/page.ts';
 import { COLLECT_AT_MOST } from '#actors/use-collection.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -10,6 +8,7 @@ import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
+import { NOTHING, useSelected } from '#ui/record-table/grid/use-selected.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
@@ -37,15 +36,13 @@ export interface CompaniesViewProps extends CompanyLineProps {
   onTurn: () => void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
-
 /** The companies behind the records that match, to be looked into and collected, one or many. */
 export function CompaniesView({ list, side, page, onTurn }: CompaniesViewProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { singleKeys } = useSettings().settings;
   const { asked, ask, reload } = list;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY);
+  const [selected, setSelected] = useSelected([asked.condition, side, asked.state]);
   const rows = page.datas.map((company) => ({ ...company, id: company.companyid }));
   const collection = useCustomsCollection(reload);
   const collectOne = (id: string) => collection.collectCompany(rows.find((row) => row.id === id));
@@ -57,7 +54,7 @@ export function CompaniesView({ list, side, page, onTurn }: CompaniesViewProps) 
   });
   const collectSelected = async () => {
     if (!(await collection.collect([...selected]))) return;
-    setSelected(NOBODY);
+    setSelected(NOTHING);
     onTurn();
   };
   return (
@@ -67,7 +64,7 @@ export function CompaniesView({ list, side, page, onTurn }: CompaniesViewProps) 
           selected={selected}
           isBusy={collection.isBusy}
           onCollect={() => void collectSelected()}
-          onClear={() => setSelected(NOBODY)}
+          onClear={() => setSelected(NOTHING)}
         />
       ) : (
         <CompanyLine list={list} side={side} page={page} />

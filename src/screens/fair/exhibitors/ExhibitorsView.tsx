@@ -1,5 +1,5 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo, useTitle } from '#actors/page.ts';
@@ -18,6 +18,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { NOTHING, useSelected } from '#ui/record-table/grid/use-selected.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
@@ -40,7 +41,6 @@ interface ResultLineProps {
   onClear: () => void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
 const ROWS_AWAITED = 12;
 
 /** The exhibitors of the company's lists: found, looked at, and made customers, one or many. */
@@ -48,13 +48,13 @@ export function ExhibitorsView({ fairs, start }: { fairs: Fairs; start: Asked })
   const t = useStrings(strings);
   const exhibitors = useExhibitors(start);
   const { asked, shown, isBusy, error, reload } = exhibitors;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY);
+  const [selected, setSelected] = useSelected(toFilter(asked));
   const heading = useRef<HTMLHeadingElement>(null);
   const collection = useExhibitorCollection(reload);
   useReturn(reload);
   useTitle(titleOf(fairs, asked));
   const collectSelected = async () => {
-    if (await collection.collect([...selected])) setSelected(NOBODY);
+    if (await collection.collect([...selected])) setSelected(NOTHING);
   };
   if (fairs.sessions.every(({ exhibitors: n }) => n === 0)) return <NoExhibitors />;
   return (
@@ -72,7 +72,7 @@ export function ExhibitorsView({ fairs, start }: { fairs: Fairs; start: Asked })
             selected={selected}
             isCollecting={collection.isBusy}
             onCollect={() => void collectSelected()}
-            onClear={() => setSelected(NOBODY)}
+            onClear={() => setSelected(NOTHING)}
           />
           {shown.page.total === 0 ? <NoMatch exhibitors={exhibitors} /> : null}
           <ExhibitorList

@@ -9,7 +9,7 @@ const MUTATING: ReadonlySet<string> = new Set(mutatingOperations);
 
 /** They say a failure themselves, or hand it to a form or page that shows it, or are the calls of a machine whose hook does one of the two. */
 const MECHANISM =
-  /^(?:useSubmission|useAction|attempt|fromPromise|useRecord|useFollowedRecord|useAutosave|useQrLogin|useUploads|publishingMachine|(?:batch\.)?run(?:AtOnce)?)$/;
+  /^(?:useSubmission|useAction|attempt|takeBack|fromPromise|useRecord|useFollowedRecord|useAutosave|useQrLogin|useUploads|publishingMachine|(?:batch\.)?run(?:AtOnce)?)$/;
 
 /** Calls of which a failure is no failure of the reader's. */
 const UNTOLD: ReadonlySet<string> = new Set(['saveAccountVisit', 'getUserInfo']);

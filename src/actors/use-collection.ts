@@ -3,6 +3,7 @@ import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { useCalls } from './calls.ts';
 import { strings } from './collection-strings.ts';
+import { useAttempt } from './use-attempt.ts';
 import { usePermission } from './use-permission.ts';
 import { useAction } from './use-submission.ts';
 import { useTakeBack } from './use-take-back.ts';
@@ -31,8 +32,7 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
   const t = useStrings(strings);
   const language = useLanguage();
   const { show } = useToastActions();
-  const takeBack = useTakeBack();
-  const { mayUndo, undo } = useCollectionUndo(onChange);
+  const { mayUndo, wayBack } = useCollectionUndo(onChange);
   const { submit, isBusy } = useAction(collect);
 
   const tell = ({ collected, existing }: CollectionOutcome) => {
@@ -48,7 +48,7 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
     show({
       tone: collected.length > 0 ? 'success' : 'info',
       text: sentences.filter(Boolean).join(language === 'US' ? '; ' : '；'),
-      ...(collected.length > 0 && mayUndo ? { action: takeBack(t('undo'), () => undo(customers)) } : {}),
+      ...(collected.length > 0 && mayUndo ? { action: wayBack(customers) } : {}),
     });
   };
 
@@ -65,18 +65,24 @@ export function useCollection<Id = string>({ collect, onChange }: CollectionOpti
   };
 }
 
-/** Takes customers away again that have just been collected, for whoever may delete customers. A failure is its caller's. */
+/** Takes customers away again that have just been collected, for whoever may delete customers. */
 export function useCollectionUndo(onChange: () => void) {
   const t = useStrings(strings);
   const { deleteCustomers } = useCalls();
   const { show } = useToastActions();
+  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const may = usePermission();
+  const remove = async (customers: readonly string[]) => {
+    const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' });
+    show({ tone: 'success', text: t('undone', { n: done }) });
+    onChange();
+  };
   return {
     mayUndo: !may('customer', 'delete').isDisabled,
-    undo: async (customers: readonly string[]) => {
-      const { done } = await deleteCustomers({ ids: customers.join('|'), source: 'slist' });
-      show({ tone: 'success', text: t('undone', { n: done }) });
-      onChange();
-    },
+    /** Resolves with whether it was done. */
+    undo: (customers: readonly string[]) => attempt(() => remove(customers)),
+    /** What the message that tells of the collection offers. */
+    wayBack: (customers: readonly string[]) => takeBack(t('undo'), () => remove(customers)),
   };
 }

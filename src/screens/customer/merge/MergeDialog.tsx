@@ -116,7 +116,7 @@ function useMerge(onMerged: (keepid: string) => void) {
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(mergeCustomers);
 
-  const undo = useUnmerge(onMerged);
+  const { wayBack } = useUnmerge(onMerged);
 
   return {
     isBusy,
@@ -128,7 +128,7 @@ function useMerge(onMerged: (keepid: string) => void) {
       show({
         tone: 'success',
         text: t('merged', { n }),
-        action: { name: t('undo'), takesBack: true, onPress: () => void undo(merged.mergeid) },
+        action: wayBack(merged.mergeid),
       });
       onMerged(merged.id);
       return true;

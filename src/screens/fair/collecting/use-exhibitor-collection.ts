@@ -1,8 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useCollectionUndo } from '#actors/use-collection.ts';
 import { useAction } from '#actors/use-submission.ts';
-import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Result } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -17,15 +15,13 @@ export function useExhibitorCollection(onChange: () => void) {
   const t = useStrings(strings);
   const { collectExhibitors } = useCalls();
   const { show } = useToastActions();
-  const attempt = useAttempt();
-  const takeBack = useTakeBack();
-  const { mayUndo, undo } = useCollectionUndo(onChange);
+  const { mayUndo, undo, wayBack } = useCollectionUndo(onChange);
   const { submit, isBusy, answer, reset } = useAction(async (ids: readonly string[]) => {
     const outcome = await collectExhibitors({ ids: ids.join('|') });
     return { outcome, one: ids.length > 1 ? undefined : outcome.imported[0] };
   });
   const tell = ({ customerid, companyname }: Outcome['imported'][number]) => {
-    const action = takeBack(t('undo'), () => undo([customerid]));
+    const action = wayBack([customerid]);
     show({ tone: 'success', text: t('collected', { name: companyname }), ...(mayUndo && { action }) });
   };
   const outcome = answer?.one ? undefined : answer?.outcome;
@@ -38,7 +34,7 @@ export function useExhibitorCollection(onChange: () => void) {
     /** Takes away what the last collection has made. */
     undo: async () => {
       const made = (outcome?.imported ?? []).map(({ customerid }) => customerid);
-      if (await attempt(() => undo(made))) reset();
+      if (await undo(made)) reset();
     },
     /** Resolves with whether it was done. */
     collect: async (ids: readonly string[]): Promise<boolean> => {

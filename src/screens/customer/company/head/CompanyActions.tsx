@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useTabActions } from '#actors/use-tabs.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { pools } from '#lib/status-names.ts';
@@ -76,13 +77,12 @@ function Claim({ batch }: { batch: Batch }) {
   const { company } = useCompany();
   const { claimCustomers } = useCalls();
   const allowed = usePermission();
+  // Once at a time: claiming one's own customer again would count as done, and its undo stand in the place of the first.
+  const { submit, isBusy } = useAction(() =>
+    batch.runAtOnce({ call: () => claimCustomers({ ids: company.id }), said: () => t('claimed') }),
+  );
   return (
-    <Button
-      variant="primary"
-      isBusy={batch.isBusy}
-      {...allowed('customer', 'collect')}
-      onPress={() => void batch.runAtOnce({ call: () => claimCustomers({ ids: company.id }), said: () => t('claimed') })}
-    >
+    <Button variant="primary" isBusy={isBusy || batch.isBusy} {...allowed('customer', 'collect')} onPress={() => void submit(undefined)}>
       {t('claim')}
     </Button>
   );

@@ -1,6 +1,5 @@
 import { useCalls } from '#actors/calls.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -35,7 +34,7 @@ function Merge({ merge: { mergeid, merged, username, createtime, hindrance } }: 
   const may = useOwnerPermission();
   const { dayTime } = useFormats();
   const { changed } = useCompany();
-  const { submit, isBusy } = useAction(useUnmerge(changed));
+  const { unmerge, isBusy } = useUnmerge(changed);
   const names = merged.map(({ companyname, customercode }) => `${companyname} · ${customercode}`).join(', ');
   return (
     <li className={lists.line}>
@@ -55,7 +54,7 @@ function Merge({ merge: { mergeid, merged, username, createtime, hindrance } }: 
             aria-label={t('unmergeOf', { names })}
             isBusy={isBusy}
             {...may('edit')}
-            onPress={() => void submit(mergeid)}
+            onPress={() => void unmerge(mergeid)}
           >
             {t('unmerge')}
           </Button>

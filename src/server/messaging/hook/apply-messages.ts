@@ -51,7 +51,9 @@ async function applyMessage(
       snippet = CASE WHEN ${time} >= lasttime THEN left(${body === '' ? kind : body}, 200) ELSE snippet END
     WHERE id = ${contact.id}`.execute(trx);
   const word = optOutWord(body);
-  if (word !== undefined) await optOut(trx, { tenantId, person: person.phone || person.bsuid, word });
+  // A task knows the number alone, also of somebody who wrote under WhatsApp's id.
+  if (word !== undefined)
+    for (const known of [contact.phone, contact.bsuid].filter(Boolean)) await optOut(trx, { tenantId, person: known, word });
   if (contact.reader !== null && contact.unread === 0) await tellReader(trx, tenantId, contact);
 }
 
@@ -59,6 +61,8 @@ interface Contact {
   id: string;
   unread: number;
   name: string;
+  phone: string;
+  bsuid: string;
   /** Who answers, or whose customer it is. */
   reader: string | null;
 }
@@ -85,7 +89,7 @@ export async function contactOf(trx: Kysely<Database>, { tenantId, accountId }: 
       bsuid = CASE WHEN wa_contact.bsuid = '' AND NOT EXISTS (SELECT FROM wa_contact AS other WHERE other.wa_account_id = ${accountId} AND other.bsuid = ${bsuid})
         THEN ${bsuid} ELSE wa_contact.bsuid END
     WHERE wa_contact.id = ${id}
-    RETURNING wa_contact.id, unread, coalesce(nullif(wa_contact.name, ''), nullif(wa_contact.phone, ''), wa_contact.bsuid) AS name,
+    RETURNING wa_contact.id, unread, phone, bsuid, coalesce(nullif(wa_contact.name, ''), nullif(wa_contact.phone, ''), wa_contact.bsuid) AS name,
       coalesce(assignee_id, (SELECT owner_id FROM customer WHERE customer.id = wa_contact.customer_id)) AS reader`.execute(trx);
   const [contact] = found;
   if (!contact) throw new Error('A contact that was found a moment ago is gone');

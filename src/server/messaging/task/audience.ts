@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { idsChosen } from '#server/customer/batch/selection.ts';
@@ -90,6 +90,8 @@ interface ContactRow {
   phones: { number: string; type: string; iswhatsapp: boolean | null }[];
 }
 
+type Ids = Expression<unknown>;
+
 async function contactsOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<Recipient[]> {
   const customers = audience.source === 'filter' ? await filtered(db, user, audience) : await customersOf(db, user, audience);
   const { rows } = await sql<ContactRow>`
@@ -98,7 +100,7 @@ async function contactsOf(db: Kysely<Database>, user: Caller, audience: Schemas[
       contact.whatsapp, coalesce((SELECT jsonb_agg(jsonb_build_object('number', number, 'type', type, 'iswhatsapp', iswhatsapp) ORDER BY phone.id)
         FROM contact_phone AS phone WHERE phone.contact_id = contact.id), '[]') AS phones
     FROM contact JOIN customer ON customer.id = contact.customer_id
-    WHERE contact.tenant_id = ${user.tenantId} AND contact.deletetime IS NULL AND contact.enable AND customer.id = ANY (${customers}::bigint[])
+    WHERE contact.tenant_id = ${user.tenantId} AND contact.deletetime IS NULL AND contact.enable AND customer.id IN ${customers}
       AND (${audience.contacts === 'all'} OR contact.id = (
         SELECT main.id FROM contact AS main WHERE main.customer_id = customer.id AND main.deletetime IS NULL AND main.enable
         ORDER BY main.isprimary DESC, main.id LIMIT 1))
@@ -120,21 +122,17 @@ function recipientOf({ customer, contact, name, companyname, countrycode, timezo
   return { ...known, phone: (written[0] ?? '').slice(0, 40), countrycode, skipreason };
 }
 
-async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<string[]> {
-  const own = db
-    .selectFrom('customer')
-    .select('customer.id')
-    .where(privateTo(user))
-    .orderBy('customer.id')
-    .limit(AT_MOST + 1);
+/** The customers as a query: of very many only a few may have somebody with a number. */
+async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas['WhatsAppAudience']): Promise<Ids> {
+  const own = db.selectFrom('customer').select('customer.id').where(privateTo(user));
   if (audience.source === 'customers') {
     const ids = splitIds(audience.customerids ?? '') ?? ['0'];
-    const rows = await own.where('customer.id', 'in', ids).execute();
-    if (rows.length < ids.length) throw new Refusal(404, 'notFound', { field: 'customerids' });
-    return rows.map(({ id }) => id);
+    const chosen = own.where('customer.id', 'in', ids);
+    if ((await chosen.execute()).length < ids.length) throw new Refusal(404, 'notFound', { field: 'customerids' });
+    return chosen;
   }
   const mine = own.where('customer.owner_id', '=', user.id);
-  if (audience.source === 'own') return (await mine.execute()).map(({ id }) => id);
+  if (audience.source === 'own') return mine;
   const category = await db
     .selectFrom('customer_category')
     .select('id')
@@ -143,16 +141,11 @@ async function customersOf(db: Kysely<Database>, user: Caller, audience: Schemas
     .where('id', '=', readRowId(audience.categoryid ?? ''))
     .executeTakeFirst();
   if (!category) throw new Refusal(404, 'notFound', { field: 'categoryid' });
-  return (await mine.where('customer.category_id', '=', category.id).execute()).map(({ id }) => id);
+  return mine.where('customer.category_id', '=', category.id);
 }
 
 /** All that a list shows under its filters; how somebody of the public pool is reached is not for everybody to see. */
-async function filtered(db: Kysely<Database>, user: Caller, { selection }: Schemas['WhatsAppAudience']): Promise<string[]> {
-  if (!selection) return [];
-  const chosen = (await idsChosen(db, user, selection)).where('customer.owner_id', 'is not', null);
-  const rows = await chosen
-    .orderBy('customer.id')
-    .limit(AT_MOST + 1)
-    .execute();
-  return rows.map(({ id }) => id);
+async function filtered(db: Kysely<Database>, user: Caller, { selection }: Schemas['WhatsAppAudience']): Promise<Ids> {
+  if (!selection) return sql`(SELECT 0::bigint)`;
+  return (await idsChosen(db, user, selection)).where('customer.owner_id', 'is not', null);
 }

@@ -73,16 +73,18 @@ function reasonOf({ rejected_reason = '' }: CloudTemplate): string {
 /**
  * Deletes a template here and at WhatsApp, which deletes it in all its languages.
  *
- * @throws Refusal 409 while a task sends it
+ * @throws Refusal 409 while a task sends it in any language
  */
 export const deleteWhatsAppTemplate: Operation<'deleteWhatsAppTemplate'> = async (context, { id }) => {
   const { db, user } = context;
   const template = await db.transaction().execute(async (trx) => lockTemplate(trx, user, { id }));
   const busy = await db
     .selectFrom('wa_task')
-    .select('id')
-    .where('template_id', '=', template.id)
-    .where('status', 'in', ['scheduled', 'running', 'paused'])
+    .innerJoin('wa_template', 'wa_template.id', 'template_id')
+    .select('wa_task.id')
+    .where('wa_template.wa_account_id', '=', template.wa_account_id)
+    .where((eb) => (template.providerid === '' ? eb('template_id', '=', template.id) : eb('wa_template.name', '=', template.name)))
+    .where('wa_task.status', 'in', ['scheduled', 'running', 'paused'])
     .executeTakeFirst();
   if (busy) throw new Refusal(409, 'whatsappTemplateIsUsed');
   if (template.providerid !== '') {

@@ -118,6 +118,9 @@ function sum(rows: readonly { views: number; visitors: number }[], field: 'views
   return rows.reduce((total, row) => total + row[field], 0);
 }
 
+/** When yesterday began; told as a moment, because a date would be taken for one of the session's own zone. */
+const YESTERDAY = sql`(date_trunc('day', now() AT TIME ZONE 'UTC') - interval '1 day') AT TIME ZONE 'UTC'`;
+
 /** Every hour: counts the views of yesterday and today, and forgets single views, salts and spam that have served their time. */
 export function siteVisitsJob(db: Kysely<Database>): JobDefinition {
   return {
@@ -125,7 +128,7 @@ export function siteVisitsJob(db: Kysely<Database>): JobDefinition {
     cron: '7 * * * *',
     run: async () => {
       await rollUp(db);
-      await sql`DELETE FROM site_view WHERE viewtime < (now() AT TIME ZONE 'UTC')::date - 1`.execute(db);
+      await sql`DELETE FROM site_view WHERE viewtime < ${YESTERDAY}`.execute(db);
       await sql`DELETE FROM site_salt WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`.execute(db);
       await sql`DELETE FROM inquiry_web WHERE verdict = 'spam' AND createtime < now() - interval '30 days'`.execute(db);
     },
@@ -138,7 +141,7 @@ export async function rollUp(db: Kysely<Database>, tenantId?: string): Promise<v
   await sql`INSERT INTO site_day (tenant_id, day, kind, key, views, visitors)
     SELECT tenant_id, (viewtime AT TIME ZONE 'UTC')::date AS day, seen.kind, seen.key, count(*), count(DISTINCT visitor)
     FROM site_view, LATERAL (VALUES ('all', ''), ('page', page), ('source', source), ('device', device), ('lang', lang), ('country', country), ('campaign', utm), ('banner', banner)) AS seen (kind, key)
-    WHERE ishuman AND viewtime >= (now() AT TIME ZONE 'UTC')::date - 1 ${whose}
+    WHERE ishuman AND viewtime >= ${YESTERDAY} ${whose}
     GROUP BY 1, 2, 3, 4
     ON CONFLICT (tenant_id, day, kind, key) DO UPDATE SET views = excluded.views, visitors = excluded.visitors`.execute(db);
 }

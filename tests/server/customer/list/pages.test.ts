@@ -75,8 +75,8 @@ test('sorted by country, the customers that colleagues share are all there, also
   }));
   await server.db.insertInto('customer_collaborator').values(rows).execute();
   const { call } = server.as(reader);
-  const asked = { index: 1, shared: true, sort: [{ field: 'country', order: 'asc' }] } as const;
-  const { datas, total } = (await call('listPrivateCustomers', asked)).body.result;
+  const sort: Sort[] = [{ field: 'country', order: 'asc' }];
+  const { datas, total } = (await call('listPrivateCustomers', { index: 1, shared: true, sort })).body.result;
   expect([datas.map(({ id }) => id), total]).toEqual([shared.toReversed(), 2]);
   expect((await call('listCustomerCountries')).body.result).toContainEqual({ countrycode: 'SE', country: 'Sweden', count: 1 });
   await server.db.updateTable('customer').set({ deletetime: new Date() }).where('id', 'in', shared).execute();

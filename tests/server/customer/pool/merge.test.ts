@@ -192,7 +192,7 @@ describe('merging', () => {
     const { mergeid } = (await owner.call('mergeCustomers', { keepid, mergeids: from, choices })).body.result;
     expect(await history()).toEqual([[colleague, 'merge'], [seller, 'create']]); // prettier-ignore
     expect([await noticesOf(seller), await noticesOf(colleague)]).toEqual([['customerMerged'], []]);
-    await other.call('lockCustomers', { ids: keepid, locked: true });
+    expect((await owner.call('lockCustomers', { id: keepid, locked: true })).body.result.done).toBe(1);
     await owner.call('unmergeCustomers', { mergeid });
     expect(await history()).toEqual([[seller, 'unmerge'], [colleague, 'merge'], [seller, 'create']]); // prettier-ignore
     expect([await noticesOf(seller), await noticesOf(colleague)]).toEqual([['customerMerged'], ['mergeTakenBack']]);

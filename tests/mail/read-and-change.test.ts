@@ -302,6 +302,12 @@ describe('changes', () => {
     expect((await list({})).result.datas).toMatchObject([{ id, isread: false, snoozetime: null }]);
   });
 
+  test('a mail that sleeps is kept, and counted as unread nowhere', async () => {
+    await begin();
+    await caller.call('updateMailSnooze', { ids: await addMail(server.db, box), until: '2099-01-01T00:00:00Z' });
+    expect((await caller.call('listMailboxes')).body.result).toMatchObject([{ unread: 0, sync: { kept: 1 } }]);
+  });
+
   test('a mail that lies elsewhere does not sleep, and a snooze that is taken back leaves no mark', async () => {
     await begin();
     const until = '2099-01-01T00:00:00.000Z';

@@ -8,7 +8,6 @@ export const strings = {
   open: { CN: '打开客户', HK: '開啟客戶', US: 'Open' },
   openOf: { CN: '打开客户 {name}', HK: '開啟客戶 {name}', US: 'Open the customer {name}' },
   collected: { CN: '已收藏 {name} 为客户', HK: '已收藏 {name} 為客戶', US: '{name} collected' },
-  undo: { CN: '撤销', HK: '復原', US: 'Undo' },
 
   title: { CN: '收藏结果', HK: '收藏結果', US: 'Collection result' },
   created: { CN: '新建客户 {n} 位', HK: '新增客戶 {n} 位', US: '{n, plural, one {# new customer} other {# new customers}}' },

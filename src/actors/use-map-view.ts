@@ -19,6 +19,8 @@ export function useMapView(input: { look: MapLook; area?: MapArea | undefined })
     isOutlining: snapshot.matches('outlining'),
     mayFinish: snapshot.can({ type: 'outline.finish' }),
     mayUndo: snapshot.can({ type: 'corner.undo' }),
+    /** Whether an area is still the one that was chosen last. */
+    isChosen: useCallback((one: MapArea) => actor.getSnapshot().context.area === one, [actor]),
     send: useCallback((event: MapViewEvent) => actor.send(event), [actor]),
   };
 }

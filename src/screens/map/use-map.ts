@@ -81,7 +81,8 @@ export function useMap({ area: start, look: startLook }: MapAddress, onRest: (ad
     if (next !== area) send({ type: 'area.choose', area: next });
     if (!next) return;
     const whole = spanOf(next) ?? (next.kind === 'country' ? spanOfClusters(await extentOf(next)) : undefined);
-    show(whole);
+    // Another one may have been chosen before the answer about this one came.
+    if (view.isChosen(next)) show(whole);
   };
   /** Where a country has companies; without them the map stays where it is. */
   const extentOf = async (country: Area) =>

@@ -41,7 +41,7 @@ export function OpenedProducts({ opened, selection, categories, onChanged, onBeg
   const shared = { categories, onClose };
   if (typeof opened === 'object')
     return <LoadedProduct {...shared} key={`copy.${opened.copied}`} id={opened.copied} isCopy onSaved={onChanged} />;
-  if (opened === 'document') return <ProductDocumentDialog {...shared} selected={selection.selected} />;
+  if (opened === 'document') return <ProductDocumentDialog {...shared} selected={selection.named} />;
   if (opened === 'edit') return <EditDialog {...shared} selection={selection.wire} count={selection.count} onStarted={onBegun} />;
   if (opened === 'edits') return <PastEdits {...shared} onChanged={onChanged} />;
   if (opened === 'new') return <ProductForm {...shared} onSaved={onChanged} />;

@@ -89,7 +89,7 @@ export default function Products() {
   return (
     <>
       <PageHead title={t('title')}>
-        <ProductHead filter={asked} selected={selected} onOpen={open} />
+        <ProductHead filter={asked} selected={selection.named} onOpen={open} />
       </PageHead>
       <ProductFilters filter={filter} setCount={setCount} categories={options} onTyped={keep} onNarrow={narrow} />
       {mayEdit.isDisabled ? null : <EditLines key={begun} begun={begun} categories={options} onOver={reload} />}

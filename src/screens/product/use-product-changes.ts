@@ -70,7 +70,8 @@ export function useProductChanges({ rows, selected, onDone, onClear }: Changing)
     const order = rows.map(({ id }) => id);
     const from = order.findIndex((id) => selected.has(id));
     const other = order[from + by];
-    if (other === undefined) return;
+    // The selected one may be on another page.
+    if (from < 0 || other === undefined) return;
     const pair = by === 1 ? [other, order[from]] : [order[from], other];
     void attempt(() => calls.updateProductOrder({ ids: pair.join('|') })).then(onDone);
   };

@@ -13,6 +13,8 @@ const NONE: ReadonlySet<string> = new Set();
 export interface ProductSelection {
   readonly selected: ReadonlySet<string>;
   readonly isAll: boolean;
+  /** Those that are named; of all that the list shows none are. */
+  readonly named: ReadonlySet<string>;
   readonly count: number;
   /** Whether it names more ids than a call takes. */
   readonly isTooMany: boolean;
@@ -34,6 +36,7 @@ export function useProductSelection(filter: Filter, total: number): ProductSelec
   return {
     selected,
     isAll,
+    named: isAll ? NONE : selected,
     count: isAll ? total : selected.size,
     isTooMany: !isAll && selected.size > IDS_AT_MOST,
     wire: isAll ? filter : { ids: [...selected].join('|') },

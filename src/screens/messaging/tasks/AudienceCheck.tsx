@@ -16,18 +16,17 @@ type Check = Schemas['WhatsAppAudienceCheck'];
 
 const MOST_COUNTRIES = 8;
 
-/** Who would get it and who not, with the reasons, before anything is sent. */
+/** Who would get it and who not, with the reasons, before anything is sent; what is asked for is another audience as soon as the form says so. */
 export function AudienceCheck({ request }: { request: () => Schemas['WhatsAppTaskDraft'] }) {
   const t = useStrings(strings);
   const { checkWhatsAppAudience } = useCalls();
-  const { submit, isBusy, answer: check } = useAction(checkWhatsAppAudience);
-  const ask = () => {
-    const { accountid, templateid, audience } = request();
-    void submit({ accountid, templateid, audience });
-  };
+  const { accountid, templateid, audience } = request();
+  const wanted = { accountid, templateid, audience };
+  const { submit, isBusy, answer } = useAction(async (asked: typeof wanted) => ({ asked, check: await checkWhatsAppAudience(asked) }));
+  const check = answer && JSON.stringify(answer.asked) === JSON.stringify(wanted) ? answer.check : undefined;
   return (
     <div>
-      <Button isBusy={isBusy} onPress={ask}>
+      <Button isBusy={isBusy} onPress={() => void submit(wanted)}>
         {t('check')}
       </Button>
       <output>{check ? <Answer check={check} /> : null}</output>

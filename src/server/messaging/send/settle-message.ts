@@ -24,7 +24,9 @@ export async function keepAccepted(
   const body = filledText(template, message.texts);
   await sql`
     WITH child AS (
-      UPDATE wa_child SET wamid = ${wamid}, accepttime = now(), errorcode = 0, errortext = '',
+      UPDATE wa_child SET wamid = ${wamid}, accepttime = now(),
+        errorcode = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN 0 ELSE errorcode END,
+        errortext = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN '' ELSE errortext END,
         status = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN 'ACCEPTED' ELSE status END
       WHERE id = ${id} RETURNING status
     ), person AS (

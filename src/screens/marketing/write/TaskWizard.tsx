@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAutosave } from '#actors/edm/use-autosave.ts';
@@ -56,6 +56,8 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
   const changeAddress = useAddressChange();
   const [step, turnTo] = useDraft<Step>('step', 'whom');
   const { place, lead } = useLeading(step);
+  // The editors of text begin anew with what a colleague has saved; they know their own text only.
+  const [edition, setEdition] = useState(0);
   const saving = useAutosave<TaskDraft, Schemas['EdmTask']>({
     name: 'task',
     start: { draft, id: task?.id ?? '', version: task?.version ?? 0, isChanged: false },
@@ -80,6 +82,10 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
   const leadTo = (to: Step) => {
     lead();
     turn(to);
+  };
+  const takeTheirs = () => {
+    saving.send({ type: 'take.theirs' });
+    setEdition(edition + 1);
   };
   const Body = BODIES[step];
   const next = STEPS[STEPS.indexOf(step) + 1];
@@ -108,7 +114,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
             onTurn={leadTo}
           />
         ) : (
-          <Body draft={saving.draft} opening={opening} lacksName={saving.phase === 'lacking'} onChange={change} />
+          <Body key={edition} draft={saving.draft} opening={opening} lacksName={saving.phase === 'lacking'} onChange={change} />
         )}
       </section>
       {next ? (
@@ -119,7 +125,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
         </div>
       ) : null}
       {saving.phase === 'conflicting' ? (
-        <ConflictQuestion onKeepMine={() => saving.send({ type: 'keep.mine' })} onTakeTheirs={() => saving.send({ type: 'take.theirs' })} />
+        <ConflictQuestion onKeepMine={() => saving.send({ type: 'keep.mine' })} onTakeTheirs={takeTheirs} />
       ) : null}
     </>
   );

@@ -84,9 +84,10 @@ const COLUMNS: readonly Column[] = [
 ];
 
 async function* rowsOf({ db, user }: CallerContext, { taskId, view, language }: Order): AsyncGenerator<string[]> {
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const recipients = await readRecipients(db, user, { taskId, view, limit: AT_ONCE, offset });
+  let after: string | undefined = '0';
+  while (after !== undefined) {
+    const recipients: Recipient[] = await readRecipients(db, user, { taskId, view, limit: AT_ONCE, after });
     for (const recipient of recipients) yield COLUMNS.map(({ cell }) => cell(recipient, language));
-    if (recipients.length < AT_ONCE) return;
+    after = recipients.length < AT_ONCE ? undefined : recipients.at(-1)?.id;
   }
 }

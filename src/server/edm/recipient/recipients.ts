@@ -44,12 +44,11 @@ export const listEdmRecipients: Operation<'listEdmRecipients'> = async (
   return { datas, total: rows[0]?.total ?? 0 };
 };
 
+/** Which of the recipients come: those of a page, what happened last first; or those behind an id, so that none is passed over while things happen. */
+type Part = { limit: number } & ({ offset: number } | { after: string });
+
 /** Rows of a task's recipients; the customers that the one who reads may not open have no id. */
-export async function readRecipients(
-  db: Kysely<Database>,
-  user: Member,
-  { limit, offset, ...asked }: Asked & { limit: number; offset: number },
-): Promise<Recipient[]> {
+export async function readRecipients(db: Kysely<Database>, user: Member, asked: Asked & Part): Promise<Recipient[]> {
   const visible = db
     .selectFrom('customer')
     .where(visibleTo(user))
@@ -60,7 +59,11 @@ export async function readRecipients(
       left(faulttext, 1000) AS faulttext, coalesce((SELECT mailbox.email FROM mailbox WHERE mailbox.id = sender_id), '') AS sender, senttime AS sendtime, opentime, openmachine, clicktime, replytime, complainttime, unsubtime,
       bouncetime, links, lasttime
     FROM edm_recipient AS recipient
-    WHERE ${isAsked(asked)} ORDER BY lasttime DESC NULLS LAST, recipient.id LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    WHERE ${isAsked(asked)} ${
+      'after' in asked
+        ? sql`AND recipient.id > ${asked.after} ORDER BY recipient.id`
+        : sql`ORDER BY lasttime DESC NULLS LAST, recipient.id OFFSET ${asked.offset}`
+    } LIMIT ${asked.limit}`.execute(db);
   return rows.map(wireRecipient);
 }
 

@@ -67,7 +67,7 @@ async function mustNot(db: Kysely<Database>, { tenantId, email }: Answerable): P
   const address = email.toLowerCase();
   const { rows } = await sql<{ no: boolean }>`SELECT
     EXISTS (SELECT FROM mailbox WHERE lower(email) = ${address})
-    OR EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${tenantId} AND lower(email) = ${address})
+    OR EXISTS (SELECT FROM mail_suppression WHERE tenant_id = ${tenantId} AND lower(email) IN (${address}, ${address.slice(address.lastIndexOf('@'))}))
     OR EXISTS (SELECT FROM inquiry_web WHERE tenant_id = ${tenantId} AND lower(email) = ${address} AND answer_id IS NOT NULL
       AND createtime > now() - interval '1 day')
     OR (SELECT count(*) FROM outgoing_mail WHERE tenant_id = ${tenantId} AND automatic AND createtime > now() - interval '1 hour') >= ${MOST_AN_HOUR}

@@ -16,7 +16,7 @@ export async function answerPixel({ reply, request }: SiteAsked, confirm: () => 
 
 /** A picture of the published version, as `p/<id>-<size>.jpg`. A picture that the site does not show is not there. */
 export async function answerPicture({ db, files }: SiteParts, { reply, site, path }: SiteAsked): Promise<FastifyReply> {
-  const [, id = '0', size = '0', ending] = /^p\/(\d{1,18})-(\d{1,5})\.(jpg|avif)$/.exec(path) ?? [];
+  const [, id = '0', size = '0', ending] = /^p\/(\d{1,18})-(\d{1,4})\.(jpg|avif)$/.exec(path) ?? [];
   const [format, type] = TYPES[ending === 'avif' ? 'avif' : 'jpg'];
   const file = await db
     .selectFrom('picture_file')

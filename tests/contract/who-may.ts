@@ -41,7 +41,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival'],
     may: `
-    addMessageInquiry undoMessageInquiry
+    addMessageInquiry undoMessageInquiry saveInquirySettings
     addRole addSubAccount getWeChatAccount saveWeChatAccount countHandOver deleteRole deleteSubAccount getPoolRules listAuditLog listRoles listSubAccounts
     listSystemLog saveMailAssistant savePoolRules saveSubAccountPassword sendInvitation simulatePoolRules updateRole updateSubAccount
     updateSubAccountStatus
@@ -85,7 +85,7 @@ const audiences: readonly Audience[] = [
     may: `
     moveNextContact undoNextContactMove
     saveScreeningDismissal undoScreeningDismissal
-    saveCollaborator deleteCollaborator
+    saveCollaborator deleteCollaborator saveDocumentSettings
     deleteFollowComment saveFollowComment undoFollowUpDeletion
     cancelProductEdit checkProductEdit listProductEdits startProductEdit undoProductEdit
     cancelProductImport checkProductImport getProductImport importProducts listProductImports startProductFile uploadProducts
@@ -133,7 +133,7 @@ const audiences: readonly Audience[] = [
     getPublication getPublicationFile getQualityRecord getRecordFile getServiceRecord
     getVisitRecord giveInquiry listClueTracks listClues listCompanyInquiries listInquiryCategories listInquiryCountries
     listInquiryHandlers listMarketRecords listPublicInquiries listPublications
-    getInquirySettings saveInquirySettings listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
+    getInquirySettings listWebInquiries moveWebInquiry listQualityRecords listRemarks listServiceRecords listVisitRecords moveClue moveRecord
     saveInquiryAnswer saveRemark searchInquiries sendPublication undoInquiryClaim undoPublicationDeletion
     updateClue updateInquiry updatePublication updateRecord uploadInquiryFile uploadPublicationFile uploadRecordFile
     `,
@@ -148,7 +148,7 @@ const audiences: readonly Audience[] = [
   {
     people: ['owner', 'rival', 'sub', 'otherSub', 'manager', 'genjin'],
     may: `
-    addDocumentShare cancelDocumentShare saveDocumentSettings
+    addDocumentShare cancelDocumentShare
     addOpportunity deleteOpportunity moveOffer moveOpportunity saveOffer undoOpportunityDeletion updateOpportunity
     `,
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import type { Rights } from '#lib/rights.ts';
 import { href } from '#routes/href.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
@@ -11,6 +12,12 @@ let product: OpenProduct;
 beforeAll(async () => {
   product = await openProduct();
 });
+
+/** Who reads inquiries and may also say where the company is paid. */
+const approvingManager: Rights = {
+  permissions: [{ id: 'customer', operation: ['view', 'approve'] }],
+  roles: [{ id: 'industryManager', operation: ['view', 'add', 'edit', 'delete'] }],
+};
 
 interface Tender {
   title: string;
@@ -123,7 +130,7 @@ async function send({ page, keys }: Person): Promise<void> {
 test('by keyboard alone a tender is claimed and answered, its buyer is tied to the customer that was there, and is sent an offer with two versions', async () => {
   const { db, as } = product.server;
   const owner = await product.newOwner();
-  const manager = await signIn(db, { role: 'industryManager', tenant: owner.tenant, parent: owner.id, dataScope: 'ALL' });
+  const manager = await signIn(db, { rights: approvingManager, tenant: owner.tenant, parent: owner.id, dataScope: 'ALL' });
   const tender = await firstTender(manager);
   const known = await as(owner).call('createCustomer', { companyname: tender.buyer, countrycode: tender.countrycode });
   const inquiry = () => db.selectFrom('inquiry').where('tenant_id', '=', manager.tenant);

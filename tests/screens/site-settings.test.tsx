@@ -109,6 +109,20 @@ test('whoever may only look at the company profile is told so, and types into no
   for (const button of screen.getAllByRole('button', { name: 'Upload pictures' })) expect(reasonOf(button)).toMatch(/permission/);
 }, 40_000);
 
+test('whoever may only answer inquiries reads who decides where they go, and changes none of it', async () => {
+  const owner = await signIn(server.db);
+  const rights = { permissions: [{ id: 'inquiry', operation: ['view' as const, 'edit' as const] }], roles: [] };
+  const account = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights });
+  const { user } = await openApp(server, { path: '/foreignTrade/xunpan?part=rules', account });
+  expect(
+    await screen.findByText(/^You can view these settings. Only the parent account and people with the Approve permission/),
+  ).toBeTruthy();
+  const hours = screen.getByRole('textbox', { name: /^Reply within/ });
+  await user.type(hours, '1');
+  expect(hours).toMatchObject({ value: '24' });
+  for (const name of ['Add a rule', 'Save settings']) expect(reasonOf(screen.getByRole('button', { name }))).toMatch(/permission/);
+}, 40_000);
+
 /** A person who may only look, in a company that has a site. */
 async function looker() {
   const owner = await signIn(server.db);

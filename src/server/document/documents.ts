@@ -1,3 +1,8 @@
+import { type Kysely, sql } from 'kysely';
+
+import { authorOf } from '#server/customer/change-log.ts';
+import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
 import { readOffer } from '#server/manager/offer/read-offers.ts';
 import type { Operation } from '#server/operation.ts';
 
@@ -25,17 +30,29 @@ export const addCompanyDocument: Operation<'addCompanyDocument'> = async (contex
 
 /** What the company wants on its documents, and what they would lack: a form says it before a buyer sees the gap. */
 export const getDocumentSettings: Operation<'getDocumentSettings'> = async ({ db, user }) => {
-  const row = await db.selectFrom('document_setting').where('tenant_id', '=', user.tenantId).select('bank').executeTakeFirst();
   // An address in any language is printed where there is none in the document's own.
   const { address } = await readLetterhead(db, user.tenantId, 'en');
-  return { bank: row?.bank ?? '', hasaddress: address !== '' };
+  return { bank: await readBank(db, user.tenantId), hasaddress: address !== '' };
 };
 
-/** Keeps what the company wants on its documents; those that were drawn before stay as they are. */
-export const saveDocumentSettings: Operation<'saveDocumentSettings'> = ({ db, user }, { bank }) =>
-  db
-    .insertInto('document_setting')
-    .values({ tenant_id: user.tenantId, bank })
-    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ bank }))
-    .returning('bank')
-    .executeTakeFirstOrThrow();
+/** Keeps what the company wants on its documents, and writes down what stood there; those that were drawn before stay as they are. */
+export const saveDocumentSettings: Operation<'saveDocumentSettings'> = ({ db, user, address }, { bank }) =>
+  db.transaction().execute(async (trx) => {
+    await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(trx);
+    const former = await readBank(trx, user.tenantId);
+    await trx
+      .insertInto('document_setting')
+      .values({ tenant_id: user.tenantId, bank })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ bank }))
+      .execute();
+    if (bank !== former)
+      await writeLog(trx, authorOf({ user, address }), [
+        { entity: 'documentsetting', entityId: null, action: 'update', before: { bank: former }, after: { bank } },
+      ]);
+    return { bank };
+  });
+
+async function readBank(db: Kysely<Database>, tenantId: string): Promise<string> {
+  const row = await db.selectFrom('document_setting').where('tenant_id', '=', tenantId).select('bank').executeTakeFirst();
+  return row?.bank ?? '';
+}

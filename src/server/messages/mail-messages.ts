@@ -90,6 +90,11 @@ export const mailMessages = {
     US: 'An email can go to at most {n} people',
   },
   mailNoMailbox: { CN: '请先绑定并启用一个邮箱', HK: '請先綁定並啟用一個電郵帳戶', US: 'Connect or turn on a mailbox before you send' },
+  mailboxOfColleague: {
+    CN: '这是同事的邮箱，从中发出的内容只能由其本人修改。请改选您自己的邮箱',
+    HK: '這是同事的電郵帳戶，從中寄出的內容只可由其本人更改。請改選您自己的電郵帳戶',
+    US: 'This mailbox is a colleague’s. Only they can change what is sent from it. Choose one of your own.',
+  },
   mailTooLarge: {
     CN: '邮件超过 {n} MB，请减少附件',
     HK: '電郵超過 {n} MB，請減少附件',

@@ -67,13 +67,26 @@ describe('a paper of an offer', () => {
     const first = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     const again = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     expect({ ...again, token: '' }).toEqual({ ...first, token: '' });
-    expect((await call().call('saveDocumentSettings', { bank: 'Bank of Testing, SWIFT TESTCNBJ' })).status).toBe(200);
+    expect((await server.as(seller).call('saveDocumentSettings', { bank: 'Bank of Testing, SWIFT TESTCNBJ' })).status).toBe(200);
     expect((await call().call('getDocumentSettings')).body.result).toEqual({
       bank: 'Bank of Testing, SWIFT TESTCNBJ',
       hasaddress: false,
     });
     const changed = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     expect(changed.id).not.toBe(first.id);
+  });
+
+  test('asks for money where those say who may approve, not whoever makes offers, and the audit tells what stood there before', async () => {
+    const before = (await call().call('getDocumentSettings')).body.result.bank;
+    expect((await call().call('saveDocumentSettings', { bank: 'Bank of a salesperson' })).status).toBe(401);
+    expect((await call().call('getDocumentSettings')).body.result.bank).toBe(before);
+    await server.as(seller).call('saveDocumentSettings', { bank: 'Bank of the company' });
+    await server.as(seller).call('saveDocumentSettings', { bank: 'Bank of the company' });
+    const { datas } = (await server.as(seller).call('listAuditLog', { kind: 'permission' })).body.result;
+    const changes = datas.filter(({ entity }) => entity === 'documentsetting');
+    expect(changes[0]).toMatchObject({ userid: seller.id, before: { bank: before }, after: { bank: 'Bank of the company' } });
+    expect(changes.filter((change) => JSON.stringify(change.after).includes('Bank of the company'))).toHaveLength(1);
+    await server.as(seller).call('saveDocumentSettings', { bank: before });
   });
 
   test('runs from the right in Arabic, is tagged so, and an Arabic buyer stands in an English one too', async () => {

@@ -327,7 +327,9 @@ test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmR
 /** A page with a button that acts: nobody frames it, nothing strange runs on it, and its address stays on it. */
 function expectGuardedPage(headers: Record<string, unknown>, referrer: string): void {
   expect(headers).toMatchObject({
-    'content-security-policy': expect.stringMatching(/^default-src 'none'; style-src .*form-action 'self'.*frame-ancestors 'none'$/) as string,
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src .*form-action 'self'.*frame-ancestors 'none'$/,
+    ) as string,
     'referrer-policy': referrer,
     'x-frame-options': 'DENY',
   });
@@ -685,6 +687,21 @@ test('saveSignupForm, listSignupForms, listSubscribers, deleteSubscriber and del
   expect((await server.as(await signIn(server.db)).call('listSubscribers', { index: 1 })).body.result.total).toBe(0);
   await eraseAndDelete({ form, subscriber: datas[0]?.id ?? '', link });
 }, 60_000);
+
+test("saveSignupForm: what is sent from a colleague's mailbox is changed by its owner alone; others rename the form, turn it off or send from their own", async () => {
+  const mailboxid = await newSeller(1);
+  const form = (await seller.call('saveSignupForm', { name: 'Lamp news', mailboxid, texts: [TEXT], enabled: true })).body.result;
+  const other = server.as(await signIn(server.db, { tenant: owner.tenant }));
+  const input = { id: form.id, version: 1, name: 'Lamp news', mailboxid, texts: [TEXT], enabled: true };
+  const texts = [{ ...TEXT, consent: 'Anybody may mail me.' }];
+  expect(await other.call('saveSignupForm', { ...input, texts })).toMatchObject({ status: 409, body: { result: { field: 'mailboxid' } } });
+  expect((await other.call('saveSignupForm', { ...input, name: 'News', enabled: false })).body.result).toMatchObject({
+    version: 2,
+    texts: [TEXT],
+  });
+  expect((await other.call('saveSignupForm', { ...input, version: 2 })).status).toBe(409);
+  expect((await seller.call('saveSignupForm', { ...input, version: 2, texts })).body.result).toMatchObject({ version: 3, texts });
+});
 
 test('saveSignupForm: programs, the hasty and the listed are mailed nothing, what nobody confirmed is forgotten after a week, and a form that is off is not there', async () => {
   const post = await mailServer();

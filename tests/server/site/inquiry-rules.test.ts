@@ -251,3 +251,34 @@ test.each([
   await send(fields, form);
   expect(await count()).toEqual(before);
 });
+
+test('whoever answers inquiries does not decide where they go; who may approve does, and the audit tells what held before', async () => {
+  const rules = [{ ...rule, accountids: [anna.id] }];
+  expect((await server.as(anna).call('saveInquirySettings', { ...settings, rules })).status).toBe(401);
+  expect((await save({ rules })).status).toBe(200);
+  const { datas } = (await server.as(owner).call('listAuditLog', { kind: 'permission', size: 1 })).body.result;
+  expect(datas).toMatchObject([{ entity: 'inquirysetting', userid: owner.id, before: { rules: [] }, after: { rules } }]);
+});
+
+test("what is sent from a colleague's mailbox stays as its owner saw it, until they or nobody sends", async () => {
+  const mailboxid = await mailboxAt(server, owner, { port: 1, email: 'answers@ours.example', isdefault: false });
+  const rights = { permissions: [{ id: 'inquiry', operation: ['view' as const, 'approve' as const] }], roles: [] };
+  const approver = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights });
+  const lent = { ...settings, rules: [], autoanswer: true, mailboxid, text: { en: 'Thank you.' } };
+  expect((await save(lent)).status).toBe(200);
+  const { mailboxes } = (await server.as(approver).call('getInquirySettings')).body.result;
+  expect(mailboxes).toEqual([{ id: mailboxid, email: 'answers@ours.example', own: false }]);
+  const change = (version: number, changes: object) => server.as(approver).call('saveInquirySettings', { ...lent, version, ...changes });
+  expect(await change(1, { text: { en: 'Pay to another account.' } })).toMatchObject({
+    status: 409,
+    body: { result: { field: 'mailboxid' } },
+  });
+  expect((await change(1, { slahours: 8 })).status).toBe(200);
+  expect((await change(2, { autoanswer: false })).status).toBe(200);
+  expect((await change(3, {})).status).toBe(409);
+  expect((await change(3, { autoanswer: false, mailboxid: '', text: {} })).body.result).toMatchObject({
+    mailboxid: '',
+    text: {},
+    version: 4,
+  });
+});

@@ -1,3 +1,5 @@
+import { use } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
@@ -12,6 +14,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { fields } from '#ui/form/form.css.ts';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
@@ -82,7 +85,9 @@ export function SignupFormDialog({ form, onSaved, onClose }: SignupFormDialogPro
         error={errors.at('mailboxid')}
         onChange={(mailboxid) => change({ mailboxid })}
       />
-      <SignupTexts texts={values.texts} at={errors.at} onChange={(texts) => change({ texts })} />
+      <ReadOnlyContext value={mailboxes.isOfColleague}>
+        <SignupTexts texts={values.texts} at={errors.at} onChange={(texts) => change({ texts })} />
+      </ReadOnlyContext>
       <Checkbox isSelected={values.enabled} onChange={(enabled) => change({ enabled })}>
         {t('enabled')}
       </Checkbox>
@@ -95,9 +100,11 @@ function useWriting(form: Form | undefined) {
   const { listMailboxes } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listMailboxes(undefined, { signal }));
   const draft = useForm<Values>(`signup.${form?.id ?? 'new'}`, form ? valuesOf(form) : NEW);
-  const options = mailboxOptions(record ?? [], form);
+  const own = record ?? [];
+  const options = mailboxOptions(own, form);
   const values = { ...draft.values, mailboxid: draft.values.mailboxid || (options[0]?.id ?? '') };
-  return { draft, values, mailboxes: { options, isKnown: record !== undefined, error, reload } };
+  const isOfColleague = isColleagues(own, values.mailboxid);
+  return { draft, values, mailboxes: { options, isKnown: record !== undefined, isOfColleague, error, reload } };
 }
 
 interface MailboxFieldProps {
@@ -107,19 +114,13 @@ interface MailboxFieldProps {
   onChange: (id: string) => void;
 }
 
-function MailboxField({ mailboxes: { options, isKnown, error: unread, reload }, value, error, onChange }: MailboxFieldProps) {
+function MailboxField({ mailboxes, value, error, onChange }: MailboxFieldProps) {
   const t = useStrings(strings);
+  const { options, isKnown, isOfColleague, error: unread, reload } = mailboxes;
+  const help = options.length === 0 ? t('noMailbox') : isOfColleague ? t('ofColleague') : undefined;
   if (!isKnown) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={unread} title={t('failed')} onRetry={reload} />;
   return (
-    <SelectField
-      label={t('mailbox')}
-      name="mailboxid"
-      options={options}
-      value={value}
-      help={options.length === 0 ? t('noMailbox') : undefined}
-      error={error}
-      onChange={onChange}
-    />
+    <SelectField label={t('mailbox')} name="mailboxid" options={options} value={value} help={help} error={error} onChange={onChange} />
   );
 }
 
@@ -147,6 +148,10 @@ function mailboxOptions(mailboxes: readonly Schemas['Mailbox'][], form: Form | u
   return form && !own.some(({ id }) => id === form.mailboxid) ? [{ id: form.mailboxid, name: form.mailbox }, ...own] : own;
 }
 
+function isColleagues(own: readonly Schemas['Mailbox'][], mailboxid: string): boolean {
+  return mailboxid !== '' && own.every(({ id }) => id !== mailboxid);
+}
+
 function wrongFields({ name, mailboxid, texts }: Values): Record<string, 'wrong.name' | 'wrong.mailbox' | 'wrong.text' | undefined> {
   const written = texts.flatMap(({ language, title, consent }) => [
     [`title.${language}`, title.trim() === '' ? ('wrong.text' as const) : undefined],
@@ -162,6 +167,7 @@ function wrongFields({ name, mailboxid, texts }: Values): Record<string, 'wrong.
 /** What the form says in each of its languages; the first is for whoever reads none of them. */
 function SignupTexts({ texts, at, onChange }: SignupTextsProps) {
   const t = useStrings(strings);
+  const isReadOnly = use(ReadOnlyContext);
   const put = (language: Text['language'], part: Partial<Text>) =>
     onChange(texts.map((text) => (text.language === language ? { ...text, ...part } : text)));
   const left = LANGUAGES.filter((language) => !texts.some((text) => text.language === language));
@@ -193,7 +199,7 @@ function SignupTexts({ texts, at, onChange }: SignupTextsProps) {
             error={at(`consent.${language}`)}
             onChange={(next) => put(language, { consent: next })}
           />
-          {texts.length > 1 ? (
+          {texts.length > 1 && !isReadOnly ? (
             <Button size="small" variant="text" onPress={() => onChange(texts.filter((text) => text.language !== language))}>
               {t('removeLanguage', { language: t(`language.${language}`) })}
             </Button>

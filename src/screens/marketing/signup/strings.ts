@@ -27,6 +27,7 @@ export const strings = {
   eraseBody: { CN: '地址、姓名、同意记录和确认邮件都会删除，营销任务里也不再有此人，统计数字不变；不能恢复。如果此人已退订，拒收名单会保留，以免再次发信。', HK: '地址、姓名、同意紀錄及確認電郵都會刪除，推廣任務中亦不再有此人，統計數字不變；無法還原。如果此人已取消訂閱，拒收名單會保留，以免再次寄信。', US: 'The address, name, consent record and confirmation emails are permanently deleted. Marketing tasks no longer show this person; their figures do not change. If they unsubscribed, the address stays on the do-not-contact list so that they are not written to again.' },
   didErase: { CN: '已抹除 {email}', HK: '已抹除 {email}', US: '{email} erased' },
   noForms: { CN: '还没有表单。', HK: '尚未有表格。', US: 'No forms yet.' },
+  ofColleague: { CN: '这是同事的邮箱，文字只能由其本人修改。要自己写，请改选您的邮箱。', HK: '這是同事的電郵帳戶，文字只可由其本人更改。如要自行撰寫，請改選您的電郵帳戶。', US: 'This mailbox is a colleague’s. Only they can change the texts. To write your own, choose one of your mailboxes.' },
   noMailbox: { CN: '请先绑定可用的邮箱，确认邮件由它发出。', HK: '請先綁定可用的電郵帳戶，確認電郵由此帳戶寄出。', US: 'Connect a mailbox that can send first. It sends the confirmation emails.' },
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '没有载入', HK: '未能載入', US: 'The forms did not load' },

@@ -12,7 +12,7 @@ type Kind = Schemas['AuditKind'];
 const SIGN_IN: readonly LogAction[] = ['login', 'loginfail', 'logout', 'endsession', 'password', 'mobile', 'email', 'update'];
 const EXPORT: readonly LogAction[] = ['export', 'download'];
 /** Beside accounts: who may do what, and the rules that the company lives by. */
-const GOVERNING = ['role', 'poolrule', 'token', 'calendar', 'webhook'];
+const GOVERNING = ['role', 'poolrule', 'token', 'calendar', 'webhook', 'documentsetting', 'inquirysetting'];
 
 /** Sign-ins, permission changes, exports and deletions of the company, newest first; the log itself refuses every change. */
 export const listAuditLog: Operation<'listAuditLog'> = async ({ db, user }, { index = 1, size = 10, ...filters }) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import { type Kysely, sql } from 'kysely';
 
@@ -71,6 +72,8 @@ async function change(trx: Kysely<Database>, user: Caller, input: Input & { id: 
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   if (row.version !== input.version) throw new Refusal(409, 'stale');
   const mailbox_id = input.mailboxid === row.mailbox_id ? row.mailbox_id : await readMailbox(trx, user, input.mailboxid);
+  if (sendsOtherwise(row, input) && !(await isOwn(trx, user, mailbox_id)))
+    throw new Refusal(409, 'mailboxOfColleague', { field: 'mailboxid' });
   await trx
     .updateTable('edm_signup_form')
     .set({ ...columnsOf(input), mailbox_id, version: row.version + 1, updatetime: new Date() })
@@ -89,6 +92,15 @@ async function readMailbox(trx: Kysely<Database>, user: Caller, id: string): Pro
   if (!found) throw new Refusal(404, 'notFound', { field: 'mailboxid' });
   if (found.status === mailboxStatus.disabled) throw new Refusal(409, 'edmNoSender', { field: 'mailboxid' });
   return found.id;
+}
+
+/** Whether what people read in the mail that asks them to confirm becomes another, or the mail goes out again. */
+function sendsOtherwise(former: Pick<Input, 'texts' | 'enabled'>, { texts, enabled }: Input): boolean {
+  return (enabled && !former.enabled) || !isDeepStrictEqual(former.texts, texts);
+}
+
+async function isOwn(trx: Kysely<Database>, user: Caller, id: string): Promise<boolean> {
+  return (await ownMailboxes(trx, user).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
 }
 
 function columnsOf({ name, texts, enabled }: Input) {

@@ -1,6 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -40,15 +44,15 @@ export const getInquirySettings: Operation<'getInquirySettings'> = async ({ db, 
   return { settings, langs: site?.langs ?? [], mailboxes, people, categories };
 };
 
-/** Keeps the settings, if nobody has changed them since they were read. */
-export const saveInquirySettings: Operation<'saveInquirySettings'> = ({ db, user }, input) =>
+/** Keeps the settings, if nobody has changed them since they were read, and writes down what held before. */
+export const saveInquirySettings: Operation<'saveInquirySettings'> = ({ db, user, address }, input) =>
   db.transaction().execute(async (trx) => {
     await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(trx);
     const former = await readSettings(trx, user.tenantId);
     if (former.version !== input.version) throw new Refusal(409, 'stale', { current: { ...former } });
-    const { mailboxid, subject, text, rules, version, ...plain } = input;
+    const { mailboxid: _, subject, text, rules, version, ...plain } = input;
     refuseUnknownZone(plain.timezone);
-    const mailbox_id = await readMailbox(trx, user, { mailboxid, former: former.mailboxid });
+    const mailbox_id = await readMailbox(trx, user, { former, input });
     if (plain.autoanswer && mailbox_id === null) throw new Refusal(400, 'mailNoMailbox', { field: 'mailboxid' });
     await refuseStrangers(trx, user, rules);
     const row = {
@@ -64,7 +68,11 @@ export const saveInquirySettings: Operation<'saveInquirySettings'> = ({ db, user
       .values({ ...row, tenant_id: user.tenantId })
       .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet(row))
       .execute();
-    return readSettings(trx, user.tenantId);
+    const settings = await readSettings(trx, user.tenantId);
+    await writeLog(trx, authorOf({ user, address }), [
+      { entity: 'inquirysetting', entityId: null, action: 'update', before: former, after: settings },
+    ]);
+    return settings;
   });
 
 /** The same as kept, locked so that inquiries that arrive at once are given out one after the other. */
@@ -87,20 +95,24 @@ function mailboxesOf(db: Kysely<Database>, user: Caller, kept: string) {
     .where('channel', '=', 'mail')
     .where('unlinktime', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', user.id), eb('id', '=', kept || '0')]))
-    .select(['id', 'email'])
+    .select(['id', 'email', sql<boolean>`owner_id = ${user.id}`.as('own')])
     .orderBy('id')
     .limit(100)
     .execute();
 }
 
-/** Nobody lends out a colleague's mailbox. */
+/**
+ * Nobody lends out a colleague's mailbox; one that its owner lent stays, and sends what they saw.
+ *
+ * @throws Refusal 404 for a mailbox of somebody else, 409 where it would send other words or send again
+ */
 async function readMailbox(
   db: Kysely<Database>,
   user: Caller,
-  { mailboxid, former }: { mailboxid: string; former: string },
+  { former, input }: { former: Settings; input: Settings },
 ): Promise<string | null> {
+  const { mailboxid } = input;
   if (mailboxid === '') return null;
-  if (mailboxid === former) return former;
   const own = await db
     .selectFrom('mailbox')
     .where('tenant_id', '=', user.tenantId)
@@ -110,8 +122,14 @@ async function readMailbox(
     .where('id', 'in', splitIds(mailboxid)?.slice(0, 1) ?? ['0'])
     .select('id')
     .executeTakeFirst();
-  if (!own) throw new Refusal(404, 'notFound', { field: 'mailboxid' });
-  return own.id;
+  if (own) return own.id;
+  if (mailboxid !== former.mailboxid) throw new Refusal(404, 'notFound', { field: 'mailboxid' });
+  if (sendsOtherwise(former, input)) throw new Refusal(409, 'mailboxOfColleague', { field: 'mailboxid' });
+  return mailboxid;
+}
+
+function sendsOtherwise(former: Settings, { autoanswer, subject, text }: Settings): boolean {
+  return (autoanswer && !former.autoanswer) || !isDeepStrictEqual([former.subject, former.text], [subject, text]);
 }
 
 /** @throws Refusal 404 for people who answer no inquiries of this company, and for categories of another */

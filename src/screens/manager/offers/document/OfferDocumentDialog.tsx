@@ -15,13 +15,13 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
-import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import { strings } from './strings.ts';
 
 interface DocumentGapsProps {
@@ -52,7 +52,7 @@ const KINDS: readonly Request['kind'][] = ['quotation', 'proforma', 'invoice', '
 /** Asks which paper of an offer is wanted, and lets the browser fetch it or puts it into a mail. */
 export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: OfferDocumentDialogProps) {
   const t = useStrings(strings);
-  const may = usePermission();
+  const mayChangeBank = useMayChangeBank();
   const [kind, setKind] = useState<Request['kind']>('quotation');
   const [language, setLanguage] = useState(FIRST_LANGUAGE);
   const [use, setUse] = useState<Use>('download');
@@ -87,16 +87,18 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
         help={t('noOthers')}
         onChange={setLanguage}
       />
-      {isInvoice && !may(DEALS_AREA, 'edit').isDisabled ? (
-        <TextArea
-          label={t('bank')}
-          name="bank"
-          help={t('bankHelp')}
-          maxLength={1000}
-          value={bank.values.bank}
-          error={errors.at('bank')}
-          onChange={(text) => bank.change({ bank: text })}
-        />
+      {isInvoice ? (
+        <ReadOnlyContext value={!mayChangeBank}>
+          <TextArea
+            label={t('bank')}
+            name="bank"
+            help={t(mayChangeBank ? 'bankHelp' : 'bankOfOthers')}
+            maxLength={1000}
+            value={bank.values.bank}
+            error={errors.at('bank')}
+            onChange={(text) => bank.change({ bank: text })}
+          />
+        </ReadOnlyContext>
       ) : null}
       <DocumentGaps kind={kind} offer={offer} bank={bank.values.bank} settings={settings} />
       <Segmented
@@ -107,6 +109,11 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
       />
     </FormDialog>
   );
+}
+
+/** Everybody's invoices ask for money with it, so making offers is not enough. */
+function useMayChangeBank(): boolean {
+  return !usePermission()('customer', 'approve').isDisabled;
 }
 
 /** What the company wants on its papers as it stands, and where it is paid as that is being changed. */
@@ -154,10 +161,10 @@ function DocumentGaps({ settings, ...props }: DocumentGapsProps) {
 
 function MoneyGaps({ offer, bank }: Pick<DocumentGapsProps, 'offer' | 'bank'>) {
   const t = useStrings(strings);
-  const isOfOthers = usePermission()(DEALS_AREA, 'edit').isDisabled;
+  const mayChangeBank = useMayChangeBank();
   return (
     <>
-      {bank.trim() === '' ? <Gap>{t(isOfOthers ? 'gap.bankOfOthers' : 'gap.bank')}</Gap> : null}
+      {bank.trim() === '' ? <Gap>{t(mayChangeBank ? 'gap.bank' : 'gap.bankOfOthers')}</Gap> : null}
       {offer.payment.trim() === '' ? <Gap>{t('gap.payment')}</Gap> : null}
     </>
   );

@@ -1,3 +1,5 @@
+import { use } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
@@ -11,13 +13,13 @@ import { LANGUAGE_NAMES } from '#site/site-model.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
+import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { FormFailure } from '#ui/form/Form.tsx';
 import { HeldForm } from '#ui/form/HeldForm.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import { AREA } from '../../inquiry.ts';
 import { RuleList } from './RuleList.tsx';
 import type { SettingsPart } from './settings-part.ts';
 import * as styles from './settings.css.ts';
@@ -49,7 +51,7 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
   const t = useStrings(strings);
   const { saveInquirySettings } = useCalls();
   const { show } = useToastActions();
-  const may = usePermission();
+  const mayChange = usePermission()('inquiry', 'approve');
   const { version, ...kept } = page.settings;
   const form = useForm<InquirySettingsValues>('inquiry-settings', { ...kept, slahours: String(kept.slahours) });
   const { submit, isBusy, error } = useSubmission(saveInquirySettings);
@@ -70,17 +72,20 @@ function SettingsForm({ page, onSaved }: { page: SettingsPage; onSaved: () => vo
   };
   const part = { page, values, errors, onChange: form.change };
   return (
-    <HeldForm errors={errors} className={styles.form} onSubmit={() => void save()}>
-      <ClockFields {...part} />
-      <AnswerFields {...part} />
-      <RuleList {...part} />
-      <div>
-        <Button variant="primary" type="submit" isBusy={isBusy} {...may(AREA, 'edit')}>
-          {t('save')}
-        </Button>
-      </div>
-      <FormFailure errors={errors} />
-    </HeldForm>
+    <ReadOnlyContext value={mayChange.isDisabled ?? false}>
+      <HeldForm errors={errors} className={styles.form} onSubmit={() => void save()}>
+        {mayChange.isDisabled ? <p>{t('whoChanges')}</p> : null}
+        <ClockFields {...part} />
+        <AnswerFields {...part} />
+        <RuleList {...part} />
+        <div>
+          <Button variant="primary" type="submit" isBusy={isBusy} {...mayChange}>
+            {t('save')}
+          </Button>
+        </div>
+        <FormFailure errors={errors} />
+      </HeldForm>
+    </ReadOnlyContext>
   );
 }
 
@@ -124,6 +129,8 @@ function ClockFields({ values, errors, onChange }: SettingsPart) {
 function AnswerFields({ page: { langs, mailboxes }, values, errors, onChange }: SettingsPart) {
   const t = useStrings(strings);
   const { subject, text } = values;
+  const isReadOnly = use(ReadOnlyContext);
+  const isOfColleague = mailboxes.some(({ id, own }) => id === values.mailboxid && !own);
   return (
     <section className={styles.group} aria-labelledby="inquiry-answer">
       <h2 id="inquiry-answer" className={styles.heading}>
@@ -141,29 +148,32 @@ function AnswerFields({ page: { langs, mailboxes }, values, errors, onChange }: 
             error={errors.at('mailboxid')}
             options={[{ id: '', name: t('mailboxNone') }, ...mailboxes.map(({ id, email }) => ({ id, name: email }))]}
             value={values.mailboxid}
+            help={isOfColleague ? t('ofColleague') : undefined}
             onChange={(mailboxid: string) => onChange({ mailboxid })}
           />
-          {langs.map((lang) => (
-            <div key={lang} className={styles.group}>
-              <TextField
-                label={t('subjectOf', { lang: LANGUAGE_NAMES[lang] })}
-                name={`subject-${lang}`}
-                lang={lang}
-                maxLength={200}
-                value={subject[lang] ?? ''}
-                onChange={(words) => onChange({ subject: { ...subject, [lang]: words } })}
-              />
-              <TextArea
-                label={t('textOf', { lang: LANGUAGE_NAMES[lang] })}
-                name={`text-${lang}`}
-                lang={lang}
-                rows={4}
-                maxLength={3000}
-                value={text[lang] ?? ''}
-                onChange={(words) => onChange({ text: { ...text, [lang]: words } })}
-              />
-            </div>
-          ))}
+          <ReadOnlyContext value={isReadOnly || isOfColleague}>
+            {langs.map((lang) => (
+              <div key={lang} className={styles.group}>
+                <TextField
+                  label={t('subjectOf', { lang: LANGUAGE_NAMES[lang] })}
+                  name={`subject-${lang}`}
+                  lang={lang}
+                  maxLength={200}
+                  value={subject[lang] ?? ''}
+                  onChange={(words) => onChange({ subject: { ...subject, [lang]: words } })}
+                />
+                <TextArea
+                  label={t('textOf', { lang: LANGUAGE_NAMES[lang] })}
+                  name={`text-${lang}`}
+                  lang={lang}
+                  rows={4}
+                  maxLength={3000}
+                  value={text[lang] ?? ''}
+                  onChange={(words) => onChange({ text: { ...text, [lang]: words } })}
+                />
+              </div>
+            ))}
+          </ReadOnlyContext>
         </>
       ) : null}
     </section>

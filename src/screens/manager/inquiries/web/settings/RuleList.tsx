@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 
+import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -24,6 +25,7 @@ const MOST = 50;
 export function RuleList({ page, values: { rules }, errors, onChange }: SettingsPart) {
   const t = useStrings(strings);
   const heading = useRef<HTMLHeadingElement>(null);
+  const mayChange = usePermission()('inquiry', 'approve');
   const put = (next: Rule[]) => onChange({ rules: next });
   // With a rule its buttons go, and with the place at an end the arrow that led there.
   useLostFocus(heading, rules);
@@ -49,17 +51,18 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
               <RuleChoices number={number} rule={rule} page={page} onChange={(part) => put(rules.with(place, { ...rule, ...part }))} />
               <span className={styles.bar}>
                 {place > 0 ? (
-                  <Button size="small" onPress={() => move(place, -1)}>
+                  <Button size="small" {...mayChange} onPress={() => move(place, -1)}>
                     {t('up', { number })}
                   </Button>
                 ) : null}
                 {place < rules.length - 1 ? (
-                  <Button size="small" onPress={() => move(place, 1)}>
+                  <Button size="small" {...mayChange} onPress={() => move(place, 1)}>
                     {t('down', { number })}
                   </Button>
                 ) : null}
                 <Button
                   size="small"
+                  {...mayChange}
                   onPress={() => {
                     put(rules.toSpliced(place, 1));
                     say(t('removed', { number }));
@@ -75,6 +78,7 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
       <div>
         <Button
           isDisabled={rules.length >= MOST}
+          {...mayChange}
           onPress={() => put([...rules, { countries: [], categoryids: [], langs: [], accountids: [] }])}
         >
           {t('addRule')}

@@ -5,6 +5,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 export const strings = {
   loading: { CN: '正在载入设置', HK: '正在載入設定', US: 'Loading the settings' },
   failed: { CN: '设置没有载入', HK: '設定未能載入', US: 'The settings did not load' },
+  whoChanges: { CN: '您可以查看这些设置。只有主账号和有询盘「审批」权限的人可以修改。', HK: '您可查看這些設定。只有主帳戶及有查詢「審批」權限的人可以更改。', US: 'You can view these settings. Only the parent account and people with the Approve permission for inquiries can change them.' },
   clock: { CN: '回复时限', HK: '回覆時限', US: 'Reply deadline' },
   hours: { CN: '几小时内回复', HK: '幾小時內回覆', US: 'Reply within (hours)' },
   hoursWrong: { CN: '请输入 1 到 240 的整数', HK: '請輸入 1 至 240 的整數', US: 'Enter a whole number from 1 to 240' },
@@ -15,6 +16,7 @@ export const strings = {
   autoanswer: { CN: '收到询盘后立即告诉买家已收到', HK: '收到查詢後立即通知買家', US: 'Confirm to buyers immediately that their inquiry has arrived' },
   answerHow: { CN: '用买家所看页面的语言，每条询盘一次，同一地址每天一次。可疑询盘和系统地址不回复。', HK: '以買家所看頁面的語言，每宗查詢一次，同一地址每日一次。可疑查詢及系統地址不會回覆。', US: 'In the language of the page the buyer used, once per inquiry and once a day per address. Suspicious inquiries and system addresses get no reply.' },
   mailbox: { CN: '发件邮箱', HK: '寄件電郵', US: 'Sending mailbox' },
+  ofColleague: { CN: '这是同事的邮箱，主题和正文只能由其本人修改。要自己写，请改选您的邮箱。', HK: '這是同事的電郵帳戶，主旨及內文只可由其本人更改。如要自行撰寫，請改選您的電郵帳戶。', US: 'This mailbox is a colleague’s. Only they can change the subject and text. To write your own, choose one of your mailboxes.' },
   mailboxNone: { CN: '不选', HK: '不選', US: 'None' },
   mailboxNeeded: { CN: '请选择发件邮箱；没有的话先在邮件里绑定', HK: '請選擇寄件電郵；如沒有，請先在電郵綁定', US: 'Choose a sending mailbox. If you have none, connect one under Mail first.' },
   subjectOf: { CN: '主题（{lang}），不填则用现成文字', HK: '主旨（{lang}），留空則用預設文字', US: 'Subject ({lang}); default text if empty' },

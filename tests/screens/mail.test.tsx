@@ -1,4 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { zstdCompressSync } from 'node:zlib';
+
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -143,6 +145,8 @@ const isRead = async (id: string) =>
   (await sql<{ isread: boolean }>`SELECT isread FROM mail_place WHERE mail_id = ${id}`.execute(server.db)).rows[0]?.isread;
 const roleOf = async (id: string) =>
   (await sql<{ role: string }>`SELECT role FROM mail_place WHERE mail_id = ${id} AND trashtime IS NULL`.execute(server.db)).rows[0]?.role;
+
+const frameAddress = () => document.querySelector('iframe')?.src;
 
 describe('the list of mails', () => {
   test('leads whoever has no mailbox to binding one', async () => {
@@ -292,6 +296,133 @@ describe('the list of mails', () => {
     await user.keyboard('eu');
     expect(await roleOf(first)).toBe('inbox');
     expect(await isRead(first)).toBe(false);
+  });
+
+  test('closes the last mail once it is deleted, so that a second press of the key takes nothing away for good', async () => {
+    const account = await signIn(server.db);
+    const [, , last = ''] = await keptMailbox(server.db, account, three);
+    const { user, readPath } = await openApp(server, { path: `/email/list?mail=${last}`, account });
+    expect(await screen.findAllByRole('row')).toHaveLength(3);
+    screen.getByRole('region', { name: 'Reading pane' }).focus();
+    await user.keyboard('##');
+    await expect.poll(() => screen.getAllByRole('row')).toHaveLength(2);
+    expect(readPath()).toBe('/email/list');
+    expect(await screen.findAllByText('1 email moved to the recycle bin for 30 days')).not.toEqual([]);
+    await user.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => roleOf(last)).toBe('inbox');
+  });
+
+  test('archives one mail for a key that is held, however long', async () => {
+    const account = await signIn(server.db);
+    const [first = '', second = ''] = await keptMailbox(server.db, account, three);
+    const { readPath } = await openApp(server, { path: `/email/list?mail=${first}`, account });
+    await screen.findAllByRole('row');
+    const pane = screen.getByRole('region', { name: 'Reading pane' });
+    fireEvent.keyDown(pane, { key: 'e' });
+    await expect.poll(readPath).toBe(`/email/list?mail=${second}`);
+    fireEvent.keyDown(pane, { key: 'e', repeat: true });
+    await expect.poll(() => roleOf(first)).toBe('archive');
+    expect(await roleOf(second)).toBe('inbox');
+    expect(readPath()).toBe(`/email/list?mail=${second}`);
+  });
+
+  test('does to an open mail that is not in the list what its own marks ask for, and opens no other in its place', async () => {
+    const account = await signIn(server.db);
+    const [first = '', , old = ''] = await keptMailbox(server.db, account, three);
+    const caller = server.as(account);
+    const { id: label } = (await caller.call('saveMailLabel', { name: 'Quotes', color: 1 })).body.result;
+    await caller.call('updateMailLabels', { ids: old, add: [label], remove: [] });
+    const { user, readPath } = await openApp(server, { path: `/email/list?unread=1&mail=${old}`, account });
+    await screen.findByText('Dear Lin, thank you for the offer.');
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    const isStarred = async () => (await caller.call('getMail', { id: old })).body.result.row.isstarred;
+    const pane = screen.getByRole('region', { name: 'Reading pane' });
+    pane.focus();
+    await user.keyboard('l');
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Quotes' })).checked).toBe(true);
+    await user.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    pane.focus();
+    await user.keyboard('s');
+    await expect.poll(isStarred).toBe(true);
+    await user.click(within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Unstar/ }));
+    await expect.poll(isStarred).toBe(false);
+    await user.click(within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Archive' }));
+    await expect.poll(() => roleOf(old)).toBe('archive');
+    expect(readPath()).toBe('/email/list?unread=1');
+    expect(await isRead(first)).toBe(false);
+  });
+
+  test('brings an archived mail back to the folder that it came from, and offers no archiving where it lies then', async () => {
+    const account = await signIn(server.db);
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    await server.as(account).call('moveMails', { ids: first, role: 'junk' });
+    const { user } = await openApp(server, { path: '/email/list?view=junk', account });
+    (await screen.findByRole('row')).focus();
+    await user.keyboard('e');
+    await expect.poll(() => roleOf(first)).toBe('archive');
+    await screen.findAllByText('1 email archived');
+    await user.keyboard('{Control>}z{/Control}');
+    await expect.poll(() => roleOf(first)).toBe('junk');
+    await server.as(account).call('moveMails', { ids: first, role: 'archive' });
+    cleanup();
+    const { user: other } = await openApp(server, { path: `/email/list?view=archive&mail=${first}`, account });
+    expect(within(await screen.findByRole('group', { name: 'Actions' })).queryByRole('button', { name: 'Archive' })).toBeNull();
+    (await screen.findByRole('row')).focus();
+    await other.keyboard('e');
+    expect(screen.getByRole('row')).toBeTruthy();
+  });
+
+  test('gives a snooze back as it was, and leaves the mail read', async () => {
+    const account = await signIn(server.db);
+    const [, , old = ''] = await keptMailbox(server.db, account, three);
+    const sleeps = async () =>
+      (
+        await sql<{ snoozetime: Date | null }>`SELECT snoozetime FROM mail_place WHERE mail_id = ${old} AND role = 'inbox'`.execute(
+          server.db,
+        )
+      ).rows[0]?.snoozetime;
+    const until = new Date('2099-01-01T00:00:00Z');
+    await server.as(account).call('updateMailSnooze', { ids: old, until: until.toISOString() });
+    const { user } = await openApp(server, { path: '/email/list?view=snoozed', account });
+    (await screen.findByRole('row')).focus();
+    await user.keyboard('b');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Snooze' }));
+    await expect.poll(sleeps).not.toEqual(until);
+    await screen.findAllByText(/^1 email returns to the inbox/);
+    await user.keyboard('{Control>}z{/Control}');
+    await expect.poll(sleeps).toEqual(until);
+    cleanup();
+    const { user: again } = await openApp(server, { path: '/email/list?view=snoozed', account });
+    (await screen.findByRole('row')).focus();
+    await again.keyboard('#');
+    await expect.poll(sleeps).toBeUndefined();
+    await screen.findAllByText('1 email moved to the recycle bin for 30 days');
+    await again.keyboard('{Control>}z{/Control}');
+    await expect.poll(sleeps).toEqual(until);
+    expect(await isRead(old)).toBe(true);
+  });
+
+  test('shows the pictures of a mail once without allowing its sender for ever, whatever was said before', async () => {
+    const account = await signIn(server.db);
+    const [first = ''] = await keptMailbox(server.db, account, three);
+    const html = zstdCompressSync('<p>Hi <img src="https://pictures.example/a.png"></p>');
+    await server.db.updateTable('mail_body').set({ html }).where('mail_id', '=', first).execute();
+    const allowed = () => server.db.selectFrom('mail_image_sender').where('account_id', '=', account.id).select('address').execute();
+    const { user } = await openApp(server, { path: `/email/list?mail=${first}`, account });
+    await expect.poll(frameAddress).toBeTruthy();
+    const press = async (name: string) => {
+      const before = frameAddress();
+      await user.click(await screen.findByRole('button', { name }));
+      await expect.poll(frameAddress).not.toBe(before);
+    };
+    await press('Always show pictures from this sender');
+    expect(await allowed()).toHaveLength(1);
+    await press('No longer show this sender’s pictures');
+    await press('Show pictures');
+    expect(await screen.findByRole('button', { name: 'Always show pictures from this sender' })).toBeTruthy();
+    expect(await allowed()).toEqual([]);
   });
 
   test('does one thing to several mails at once', async () => {

@@ -151,6 +151,7 @@ function OwnActions({ list, selected, onClear }: BatchActionsProps) {
   const isAnyUnread = rows.some(({ isread }) => !isread);
   const more = useMoreActions(rows);
   const isTrash = place.view === 'trash';
+  const isArchive = place.view === 'archive';
   return (
     <BatchBar count={ids.length} words={words('selected', { count: ids.length })} onClear={onClear}>
       <IconButton
@@ -160,16 +161,17 @@ function OwnActions({ list, selected, onClear }: BatchActionsProps) {
       />
       {isTrash ? (
         <IconButton label={t('restore')} icon={<Icon of={IconRestore} />} {...may('mail', 'delete')} onPress={() => actions.restore(ids)} />
-      ) : (
-        <IconButton label={t('archive')} icon={<Icon of={IconArchive} />} {...may('mail', 'edit')} onPress={() => actions.archive(ids)} />
+      ) : null}
+      {isTrash || isArchive ? null : (
+        <IconButton label={t('archive')} icon={<Icon of={IconArchive} />} {...may('mail', 'edit')} onPress={() => actions.archive(rows)} />
       )}
       <IconButton
         label={t(isTrash ? 'erase' : 'remove')}
         icon={<Icon of={IconTrash} />}
         {...may('mail', 'delete')}
-        onPress={() => (isTrash ? actions.ask('erase', ids) : actions.remove(ids))}
+        onPress={() => (isTrash ? actions.ask('erase', rows) : actions.remove(rows))}
       />
-      <IconButton label={t('label')} icon={<Icon of={IconTag} />} {...may('mail', 'edit')} onPress={() => actions.ask('label', ids)} />
+      <IconButton label={t('label')} icon={<Icon of={IconTag} />} {...may('mail', 'edit')} onPress={() => actions.ask('label', rows)} />
       <MenuButton label={t('more')} trigger={<Icon of={IconDots} />} items={more.items} onAction={more.run} />
     </BatchBar>
   );

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react';
+
 import { CallsContext, useCalls } from '#actors/calls.ts';
 import { useMailList } from '#actors/mail/use-mail-list.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useAskedAhead } from '#actors/use-asked-ahead.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import type { Question } from '#client/asked-ahead.ts';
@@ -14,7 +17,7 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { say } from '#ui/voice/voice.ts';
 
-import { conditionOf, type MailPlace, placeHref, readPlace } from './mail-place.ts';
+import { conditionOf, isOfColleagues, type MailPlace, placeHref, readPlace } from './mail-place.ts';
 import { MailContext, type MailSurroundings } from './mail-scope.ts';
 import { MailColumn } from './MailColumn.tsx';
 import * as styles from './MailPage.css.ts';
@@ -83,11 +86,19 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
   const place = readPlace(query);
   const opened = query.get('mail') ?? '';
   const { pane, conversations } = surroundings.settings;
-  const list = useMailList({ condition: conditionOf(place), conversations }, (count) => {
+  const list = useMailList({ condition: conditionOf(place), conversations: conversations && !isOfColleagues(place) }, (count) => {
     if (count > 0) say(t('arrived', { count }));
     reload();
   });
-  const actions = useMailActions(list, reload);
+  const reader = useListGroup();
+  const inReader = useRef(opened);
+  useEffect(() => {
+    inReader.current = opened;
+  }, [opened]);
+  const actions = useMailActions(list, (ids) => {
+    reload();
+    if (ids.includes(inReader.current)) reader.send({ type: 'reload' });
+  });
   const goTo = (next: MailPlace) => changeAddress(placeHref(next));
   const ahead = useAskedAhead();
   const foresee = (mail: string) => ahead.ask(mail === '' ? [] : questionsOf(mail));
@@ -97,7 +108,7 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
   };
 
   return (
-    <MailContext value={{ ...surroundings, place, opened, actions, goTo, open, foresee, reload }}>
+    <MailContext value={{ ...surroundings, place, opened, reader, actions, goTo, open, foresee, reload }}>
       <div className={styles.page} data-pane={pane} data-open={opened !== '' || undefined}>
         <nav className={styles.side} aria-label={t('navigation')}>
           <Navigation />
@@ -107,7 +118,7 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
           <ReadingPane list={list} />
         </CallsContext>
       </div>
-      {actions.asked ? <LazyQuestions list={list} asked={actions.asked} /> : null}
+      {actions.asked ? <LazyQuestions asked={actions.asked} /> : null}
     </MailContext>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 
+import type { ListGroup } from '#actors/use-list-group.ts';
 import type { Schemas } from '#client/calls.ts';
 
 import type { MailPlace } from './mail-place.ts';
@@ -19,6 +20,8 @@ export interface MailScope extends MailSurroundings {
   readonly place: MailPlace;
   /** The mail that is open; empty for none. */
   readonly opened: string;
+  /** Who reads the mail that is open, anew when something was done to it that no row of the list shows. */
+  readonly reader: ListGroup;
   readonly actions: MailActions;
   readonly goTo: (place: MailPlace) => void;
   readonly open: (mail: string) => void;

@@ -14,12 +14,13 @@ import type { MailRow } from '#machines/mail-list.machine.ts';
 import { actionStrings } from './action-strings.ts';
 
 type Ids = readonly string[];
+type Rows = readonly MailRow[];
 /** What asks before it acts. */
 export type MailQuestion = 'label' | 'move' | 'snooze' | 'give' | 'erase';
 
 export interface AskedOfMails {
   readonly question: MailQuestion;
-  readonly ids: Ids;
+  readonly rows: Rows;
 }
 
 interface Deed {
@@ -32,9 +33,14 @@ interface Deed {
 }
 
 const joined = (ids: Ids) => ids.join('|');
+export const idsOf = (rows: Rows): string[] => rows.map(({ id }) => id);
 
-/** Everything that is done to mails, from the list and from the reader: done, seen in the rows, said, and offered to be undone. */
-export function useMailActions(list: MailList, onChanged: () => void) {
+/**
+ * Everything that is done to mails, from the list and from the reader: done, seen in the rows, said, and offered to be undone.
+ *
+ * @param onChanged is told of which mails no row of the list knows what was done to them
+ */
+export function useMailActions(list: MailList, onChanged: (ids: Ids) => void) {
   const t = useStrings(actionStrings);
   const calls = useCalls();
   const { dayTime } = useFormats();
@@ -43,46 +49,46 @@ export function useMailActions(list: MailList, onChanged: () => void) {
   const run = useDeed(list, onChanged);
   const edit = (act: () => void) => guarded('mail', 'edit', act);
   const giving = useGiving(list);
-  const back = (ids: Ids) => () => calls.moveMails({ ids: joined(ids), role: 'inbox' });
+  const undoing = useUndoing();
 
   return {
     asked,
     /** Asks at once for what the server says of the rows, because it changed elsewhere. */
     look: () => list.send({ type: 'look' }),
     closeQuestion: () => ask(undefined),
-    ask: (question: MailQuestion, ids: Ids) => guarded('mail', question === 'erase' ? 'delete' : 'edit', () => ask({ question, ids })),
+    ask: (question: MailQuestion, rows: Rows) => guarded('mail', question === 'erase' ? 'delete' : 'edit', () => ask({ question, rows })),
     mark: (ids: Ids, patch: { isread?: boolean; isstarred?: boolean }) =>
       run(ids, { call: () => calls.markMails({ ids: joined(ids), ...patch }), rows: patch }),
-    archive: (ids: Ids) =>
+    archive: (rows: Rows) =>
       edit(() => {
-        const call = () => calls.moveMails({ ids: joined(ids), role: 'archive' });
-        void run(ids, { call, said: t('didArchive', { count: ids.length }), undo: back(ids), isGone: true });
+        const call = () => calls.moveMails({ ids: joined(idsOf(rows)), role: 'archive' });
+        void run(idsOf(rows), { call, said: t('didArchive', { count: rows.length }), undo: () => undoing.move(rows), isGone: true });
       }),
-    junk: (ids: Ids) =>
+    junk: (rows: Rows) =>
       edit(() => {
-        const call = () => calls.moveMails({ ids: joined(ids), role: 'junk' });
-        void run(ids, { call, said: t('didMove', { count: ids.length }), undo: back(ids), isGone: true });
+        const call = () => calls.moveMails({ ids: joined(idsOf(rows)), role: 'junk' });
+        void run(idsOf(rows), { call, said: t('didMove', { count: rows.length }), undo: () => undoing.move(rows), isGone: true });
       }),
     move: (ids: Ids, target: { role: 'inbox' | 'junk' | 'archive' } | { folderid: string }) =>
       run(ids, { call: () => calls.moveMails({ ids: joined(ids), ...target }), said: t('didMove', { count: ids.length }), isGone: true }),
-    remove: (ids: Ids) =>
+    remove: (rows: Rows) =>
       guarded('mail', 'delete', () => {
-        const all = { ids: joined(ids) };
-        const undo = () => calls.undoMailDeletion(all);
-        void run(ids, { call: () => calls.deleteMails(all), said: t('didRemove', { count: ids.length }), undo, isGone: true });
+        const call = () => calls.deleteMails({ ids: joined(idsOf(rows)) });
+        void run(idsOf(rows), { call, said: t('didRemove', { count: rows.length }), undo: () => undoing.remove(rows), isGone: true });
       }),
-    erase: (ids: Ids) =>
-      run(ids, { call: () => calls.deleteMails({ ids: joined(ids) }), said: t('didErase', { count: ids.length }), isGone: true }),
+    erase: (ids: Ids) => {
+      const call = () => calls.deleteMails({ ids: joined(ids), forgood: true });
+      return run(ids, { call, said: t('didErase', { count: ids.length }), isGone: true });
+    },
     restore: (ids: Ids) =>
       guarded('mail', 'delete', () => {
         const call = () => calls.undoMailDeletion({ ids: joined(ids) });
         void run(ids, { call, said: t('didRestore', { count: ids.length }), isGone: true });
       }),
-    snooze: (ids: Ids, until: string | null) => {
-      const call = () => calls.updateMailSnooze({ ids: joined(ids), until });
-      const undo = () => calls.updateMailSnooze({ ids: joined(ids), until: null });
-      const said = until === null ? t('didUnsnooze', { count: ids.length }) : t('didSnooze', { count: ids.length, time: dayTime(until) });
-      return run(ids, { call, said, ...(until !== null && { undo }), isGone: true });
+    snooze: (rows: Rows, until: string | null) => {
+      const call = () => calls.updateMailSnooze({ ids: joined(idsOf(rows)), until });
+      const said = until === null ? t('didUnsnooze', { count: rows.length }) : t('didSnooze', { count: rows.length, time: dayTime(until) });
+      return run(idsOf(rows), { call, said, ...(until !== null && { undo: () => undoing.snooze(rows) }), isGone: true });
     },
     give: (ids: Ids, colleague: Schemas['Colleague']) => {
       const said = t('didGive', { count: ids.length, name: colleague.name });
@@ -96,6 +102,28 @@ export function useMailActions(list: MailList, onChanged: () => void) {
     see: (ids: Ids) => run(ids, { call: () => calls.markGivenMails({ ids: joined(ids) }), rows: { isread: true } }),
     label: (ids: Ids, { add, remove }: { add: string[]; remove: string[] }) =>
       run(ids, { call: () => calls.updateMailLabels({ ids: joined(ids), add, remove }), said: t('didLabel') }),
+  };
+}
+
+/** Brings mails back to where and as they were, each to its own folder and its own time. */
+function useUndoing() {
+  const { moveMails, undoMailDeletion, updateMailSnooze } = useCalls();
+  const snooze = (rows: Rows) =>
+    Promise.all(
+      [...Map.groupBy(rows, ({ snoozetime }) => snoozetime)].map(([until, some]) =>
+        updateMailSnooze({ ids: joined(idsOf(some)), until, isundo: true }),
+      ),
+    );
+  return {
+    snooze,
+    move: (rows: Rows) =>
+      Promise.all(
+        [...Map.groupBy(rows, ({ folderid }) => folderid)].map(([folderid, some]) => moveMails({ ids: joined(idsOf(some)), folderid })),
+      ),
+    async remove(rows: Rows) {
+      await undoMailDeletion({ ids: joined(idsOf(rows)) });
+      await snooze(rows.filter(({ snoozetime }) => snoozetime !== null));
+    },
   };
 }
 
@@ -121,20 +149,20 @@ function useGiving(list: MailList) {
 export type MailActions = ReturnType<typeof useMailActions>;
 
 /** Does one thing to mails; a failure is said in a short message and changes no row. */
-function useDeed(list: MailList, onChanged: () => void): (ids: Ids, deed: Deed) => Promise<boolean> {
+function useDeed(list: MailList, onChanged: (ids: Ids) => void): (ids: Ids, deed: Deed) => Promise<boolean> {
   const t = useStrings(actionStrings);
   const attempt = useAttempt();
   const { show } = useToastActions();
   const { refresh } = useUnreadMail();
-  const again = () => {
-    onChanged();
+  const again = (ids: Ids, isGone: boolean) => {
+    onChanged(isGone ? ids : ids.filter((id) => !list.rows.some((row) => row.id === id)));
     refresh();
   };
-  const takeBack = (undo: () => Promise<unknown>) =>
+  const takeBack = (ids: Ids, undo: () => Promise<unknown>) =>
     attempt(async () => {
       await undo();
       list.send({ type: 'look' });
-      again();
+      again(ids, true);
       show({ tone: 'success', text: t('undone') });
     });
 
@@ -143,8 +171,8 @@ function useDeed(list: MailList, onChanged: () => void): (ids: Ids, deed: Deed) 
     if (rows) list.send({ type: 'rows.change', ids, patch: rows });
     else if (isGone) list.send({ type: 'rows.remove', ids });
     else list.send({ type: 'look' });
-    again();
-    const action = wayBack && { name: t('undo'), takesBack: true as const, onPress: () => void takeBack(wayBack) };
+    again(ids, isGone);
+    const action = wayBack && { name: t('undo'), takesBack: true as const, onPress: () => void takeBack(ids, wayBack) };
     if (said !== undefined) show({ tone: 'success', text: said, ...(action && { action }) });
     return true;
   };

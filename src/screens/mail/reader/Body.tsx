@@ -42,18 +42,24 @@ function Designed({ mail, isDark, onChanged }: Omit<BodyProps, 'isPlain'>) {
   const { id } = mail.row;
   // Until the reader says something the pictures are as was decided for the sender.
   const [images, showImages] = useState<boolean>();
-  const [remembered, remember] = useState<boolean>();
+  const [isForGood, setForGood] = useState(false);
   const areImagesShown = images ?? mail.imagesallowed;
-  const frame = useQuestion((question: Schemas['MailFrameRequest'], options) => getMailFrame(question, options), { id, dark: isDark });
+  const frame = useQuestion(
+    async (question: Schemas['MailFrameRequest'], options) => {
+      const answer = await getMailFrame(question, options);
+      if (question.remember) onChanged();
+      return answer;
+    },
+    { id, dark: isDark },
+  );
   const { ask, asked } = frame;
   useEffect(() => {
-    const next = { id, dark: isDark, ...(images !== undefined && { images }), ...(remembered !== undefined && { remember: true }) };
+    const next = { id, dark: isDark, ...(images !== undefined && { images }), ...(isForGood && { remember: true }) };
     if (JSON.stringify(next) !== JSON.stringify(asked)) ask(next);
-  }, [ask, asked, id, images, isDark, remembered]);
-  const decide = (isShown: boolean, isForGood: boolean) => {
+  }, [ask, asked, id, images, isDark, isForGood]);
+  const decide = (isShown: boolean, isLasting: boolean) => {
     showImages(isShown);
-    if (isForGood) remember(isShown);
-    if (isForGood) onChanged();
+    setForGood(isLasting);
   };
 
   if (frame.error) return <Failure title={t('failed')} error={frame.error} onRetry={frame.reload} />;

@@ -38,20 +38,22 @@ export interface ReaderProps {
   id: string;
   /** What the list knows of it, if the mail is in the list. */
   row: MailRow | undefined;
+  /** The mail is here, or here anew. */
+  onRead: (row: MailRow) => void;
   onClose: () => void;
   /** The mail has gone elsewhere: the next one takes its place. */
   onMoveOn: () => void;
 }
 
 /** One mail: what it is to be warned of, who writes, the text, the files and the conversation around it. Opening it marks it as read. */
-export function Reader({ id, row, onClose, onMoveOn }: ReaderProps) {
+export function Reader({ id, row, onRead, onClose, onMoveOn }: ReaderProps) {
   const t = useStrings(strings);
   const { getMail, getMailSender } = useCalls();
-  const { record: mail, error, reload } = useRecord(({ signal }) => getMail({ id }, { signal }));
+  const { record: mail, error, reload } = useRecord(({ signal }) => getMail({ id }, { signal }), useMailScope().reader);
   const who = useRecord(({ signal }) => getMailSender({ id }, { signal }));
   const [isDark, setDark] = useState(false);
   const [isPlain, setPlain] = useState(false);
-  useReading(mail);
+  useReading(mail, onRead);
   const known = row ?? mail?.row;
   const view = { isDark, setDark, isPlain, setPlain, isHtml: mail?.ishtml === true };
   return (
@@ -137,9 +139,10 @@ function Fate({ mail: { state, fate } }: Pick<ContentProps, 'mail'>) {
 }
 
 /** A mail that is seen is read, here and in its mailbox. */
-function useReading(mail: Schemas['Mail'] | undefined): void {
+function useReading(mail: Schemas['Mail'] | undefined, onRead: (row: MailRow) => void): void {
   const { actions } = useMailScope();
   const read = useEffectEvent((seen: Schemas['Mail']) => {
+    onRead(seen.row);
     if (seen.row.isread) return;
     if (seen.ismine) void actions.mark([seen.row.id], { isread: true });
     else if (seen.isassigned) void actions.see([seen.row.id]);

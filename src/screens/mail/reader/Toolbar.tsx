@@ -101,9 +101,9 @@ function Answers({ row, isShort }: Pick<ToolbarProps, 'row'> & Short) {
 function Actions({ row, view, isShort, onMoveOn }: Pick<ToolbarProps, 'row' | 'view' | 'onMoveOn'> & Short) {
   const words = useStrings(actionStrings);
   const may = usePermission();
-  const { actions, place } = useMailScope();
-  const ids = [row.id];
-  const isTrash = place.view === 'trash';
+  const { actions } = useMailScope();
+  const isTrash = row.role === 'trash';
+  const isArchived = row.role === 'archive';
   const gone = (act: () => void) => {
     onMoveOn();
     act();
@@ -116,28 +116,29 @@ function Actions({ row, view, isShort, onMoveOn }: Pick<ToolbarProps, 'row' | 'v
           label={words('restore')}
           icon={<Icon of={IconRestore} />}
           {...may('mail', 'delete')}
-          onPress={() => gone(() => actions.restore(ids))}
+          onPress={() => gone(() => actions.restore([row.id]))}
         />
-      ) : (
+      ) : null}
+      {isTrash || isArchived ? null : (
         <IconButton
           label={words('archive')}
           icon={<Icon of={IconArchive} />}
           {...may('mail', 'edit')}
-          onPress={() => gone(() => actions.archive(ids))}
+          onPress={() => gone(() => actions.archive([row]))}
         />
       )}
       <IconButton
         label={words(isTrash ? 'erase' : 'remove')}
         icon={<Icon of={IconTrash} />}
         {...may('mail', 'delete')}
-        onPress={() => (isTrash ? actions.ask('erase', ids) : gone(() => actions.remove(ids)))}
+        onPress={() => (isTrash ? actions.ask('erase', [row]) : gone(() => actions.remove([row])))}
       />
       {isShort ? null : (
         <IconButton
           label={words('label')}
           icon={<Icon of={IconTag} />}
           {...may('mail', 'edit')}
-          onPress={() => actions.ask('label', ids)}
+          onPress={() => actions.ask('label', [row])}
         />
       )}
       <More row={row} view={view} isShort={isShort} />
@@ -160,7 +161,7 @@ function useShortened(row: MailRow) {
   const deeds: Readonly<Record<string, () => void>> = {
     replyall: () => write('replyall'),
     forward: () => write('forward'),
-    label: () => actions.ask('label', [row.id]),
+    label: () => actions.ask('label', [row]),
   };
   return { items, deeds };
 }

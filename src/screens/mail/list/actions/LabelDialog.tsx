@@ -12,7 +12,7 @@ import { useMailScope } from '../mail-scope.ts';
 
 export interface QuestionProps {
   ids: readonly string[];
-  /** Those of them that the list holds. */
+  /** The mails of these ids. */
   rows: readonly MailRow[];
   onClose: () => void;
 }

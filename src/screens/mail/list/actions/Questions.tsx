@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
@@ -9,7 +8,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { actionStrings } from '../action-strings.ts';
 import { useMailScope } from '../mail-scope.ts';
-import type { AskedOfMails } from '../use-mail-actions.ts';
+import { type AskedOfMails, idsOf } from '../use-mail-actions.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { LabelDialog, type QuestionProps } from './LabelDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
@@ -17,19 +16,19 @@ import { SnoozeDialog } from './SnoozeDialog.tsx';
 const ROLES = ['inbox', 'archive', 'junk'] as const;
 
 /** What is asked before mails are labelled, moved, given away, snoozed or erased. */
-export function Questions({ list, asked: { ids, question } }: { list: MailList; asked: AskedOfMails }) {
+export function Questions({ asked: { rows, question } }: { asked: AskedOfMails }) {
   const { closeQuestion } = useMailScope().actions;
-  const rows = list.rows.filter(({ id }) => ids.includes(id));
+  const ids = idsOf(rows);
   if (question === 'label') return <LabelDialog ids={ids} rows={rows} onClose={closeQuestion} />;
   if (question === 'move') return <MoveDialog ids={ids} rows={rows} onClose={closeQuestion} />;
   if (question === 'give') return <GiveDialog ids={ids} rows={rows} onClose={closeQuestion} />;
-  if (question === 'snooze') return <SnoozeDialog ids={ids} onClose={closeQuestion} />;
+  if (question === 'snooze') return <SnoozeDialog rows={rows} onClose={closeQuestion} />;
   return <EraseQuestion ids={ids} onClose={closeQuestion} />;
 }
 
 function EraseQuestion({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
   const t = useStrings(actionStrings);
-  const { actions } = useMailScope();
+  const { actions, opened, open } = useMailScope();
   return (
     <ConfirmDialog
       title={t('eraseTitle', { count: ids.length })}
@@ -39,6 +38,7 @@ function EraseQuestion({ ids, onClose }: { ids: readonly string[]; onClose: () =
       isOpen
       onConfirm={() => {
         onClose();
+        if (ids.includes(opened)) open('');
         void actions.erase(ids);
       }}
       onClose={onClose}

@@ -12,6 +12,7 @@ import { ValueChoice } from '#ui/value-choice/ValueChoice.tsx';
 
 import { actionStrings } from '../action-strings.ts';
 import { useMailScope } from '../mail-scope.ts';
+import type { QuestionProps } from './LabelDialog.tsx';
 
 const MORNING_HOUR = 8;
 const MONDAY = 1;
@@ -41,14 +42,14 @@ interface Snooze {
 }
 
 /** Asks until when mails are out of the inbox. */
-export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+export function SnoozeDialog({ rows, onClose }: Pick<QuestionProps, 'rows' | 'onClose'>) {
   const t = useStrings(actionStrings);
   const { dayTime } = useFormats();
   const { actions } = useMailScope();
   const [now] = useState(() => new Date());
   const draft = useForm<Snooze>('snooze', { choice: 'tomorrow', other: toLocalTime(snoozeTime('tomorrow', now)) });
   const { choice, other } = draft.values;
-  const { submit, isBusy } = useAction((until: string) => actions.snooze(ids, until));
+  const { submit, isBusy } = useAction((until: string) => actions.snooze(rows, until));
   const errors = useFormErrors(undefined, []);
   const time = choice === 'other' ? new Date(other) : snoozeTime(choice, now);
   const options = SNOOZES.map((id) => ({ id: id as Choice, name: t(`until.${id}`), text: dayTime(snoozeTime(id, now)) }));
@@ -61,7 +62,7 @@ export function SnoozeDialog({ ids, onClose }: { ids: readonly string[]; onClose
   };
   return (
     <FormDialog
-      title={t('snoozeTitle', { count: ids.length })}
+      title={t('snoozeTitle', { count: rows.length })}
       action={t('snoozeIt')}
       isOpen
       isBusy={isBusy}

@@ -17,11 +17,11 @@ export function useMoreActions(rows: readonly MailRow[]) {
   const deeds: Readonly<Record<string, () => void>> = {
     star: () => void actions.mark(ids, { isstarred: !isStarred }),
     read: () => void actions.mark(ids, { isread: !isRead }),
-    snooze: () => actions.ask('snooze', ids),
-    unsnooze: () => void actions.snooze(ids, null),
-    move: () => actions.ask('move', ids),
-    give: () => actions.ask('give', ids),
-    junk: () => actions.junk(ids),
+    snooze: () => actions.ask('snooze', rows),
+    unsnooze: () => void actions.snooze(rows, null),
+    move: () => actions.ask('move', rows),
+    give: () => actions.ask('give', rows),
+    junk: () => actions.junk(rows),
     notJunk: () => void actions.move(ids, { role: 'inbox' }),
   };
   return {

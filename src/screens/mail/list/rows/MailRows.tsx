@@ -29,7 +29,7 @@ export function MailRows({ list, selected, onSelect }: MailRowsProps) {
   const t = useStrings(strings);
   const selectId = useId();
   const { opened, open, foresee, actions, labels, settings, place } = useMailScope();
-  const keys = useMailKeys(list, selected);
+  const keys = useMailKeys(list.rows, selected);
   const ref = useRef<HTMLTableSectionElement>(null);
   const scroller = useStillness(list);
   const ids = list.rows.map(({ id }) => id);

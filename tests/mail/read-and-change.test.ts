@@ -32,6 +32,8 @@ async function list(condition: Schemas['MailListCondition'], more: Partial<Schem
   return { ...body, subjects: body.result?.datas?.map(({ subject }) => subject) };
 }
 
+const byConversation = async (condition: Schemas['MailListCondition']) => (await list(condition, { conversations: true })).subjects;
+
 /** A label of the caller. */
 async function newLabel(): Promise<string> {
   const values = { tenant_id: account.tenant, account_id: account.id, name: 'Hot', color: 1 };
@@ -152,9 +154,8 @@ describe('listMails', () => {
     await addMail(server.db, box, { ...usual, subject: 'Re: Pumps', from: { name: 'Bo', address: 'bo@buyer.example' } });
     await addMail(server.db, box, { ...usual, subject: 'Mine', date: day(3), folder: 'sent', direction: 'out' });
     await caller.call('updateMailLabels', { ids: first, add: [label], remove: [] });
-    const found = async (condition: Schemas['MailListCondition']) => (await list(condition, { conversations: true })).subjects;
-    expect(await found({})).toEqual(['Re: Pumps']);
-    expect(await found({ view: 'all' })).toEqual(['Mine']);
+    expect(await byConversation({})).toEqual(['Re: Pumps']);
+    expect(await byConversation({ view: 'all' })).toEqual(['Mine']);
     for (const condition of [
       { keyword: 'price' },
       { unread: true },
@@ -163,15 +164,15 @@ describe('listMails', () => {
       { from: 'anna' },
       { until: '2026-03-01' },
     ])
-      expect([condition, await found({ view: 'all', ...condition })]).toEqual([condition, ['Pumps']]);
-    expect(await found({ view: 'starred' })).toEqual(['Pumps']);
+      expect([condition, await byConversation({ view: 'all', ...condition })]).toEqual([condition, ['Pumps']]);
+    expect(await byConversation({ view: 'starred' })).toEqual(['Pumps']);
     const { rows: made } = await sql<{ id: string }>`
       INSERT INTO mail_folder (tenant_id, mailbox_id, path, name, role, total) VALUES (${account.tenant}, ${box.id}, 'Old', 'Old', 'custom', 0) RETURNING id`.execute(
       server.db,
     );
     await caller.call('moveMails', { ids: first, folderid: made[0]?.id ?? '' });
     await addMail(server.db, box, { ...usual, subject: 'Newer', date: day(4), folder: 'custom' });
-    expect(await found({ folderid: made[0]?.id ?? '' })).toEqual(['Pumps']);
+    expect(await byConversation({ folderid: made[0]?.id ?? '' })).toEqual(['Pumps']);
   });
 
   test("shows nobody a colleague's mails, whoever asks how", async () => {

@@ -105,15 +105,11 @@ describe('getMail', () => {
 
   test('holds a domain against those of customers that are near it, and against no other where a customer has it', async () => {
     for (const domain of ['abcde-lamps.com', 'abdce-lamps.com', 'pumpe.com', 'unlike.org']) await addCustomer(domain);
-    const like = async (domain: string) => {
-      const id = await addMail(server.db, box, { from: { name: 'X', address: `x@${domain}` } });
-      return (await caller.call('getMail', { id })).body.result.warnings.map(({ known }) => known);
-    };
-    expect(await like('abcde-1amps.com')).toEqual(['abcde-lamps.com']);
-    expect(await like('pupme.net')).toEqual(['pumpe.com']);
-    expect(await like('xn--um-olc5bc.com')).toEqual(['pumpe.com']);
-    expect(await like('abdce-lamps.com')).toEqual([]);
-    expect(await like('quite-different.com')).toEqual([]);
+    expect(await likeOf('abcde-1amps.com')).toEqual(['abcde-lamps.com']);
+    expect(await likeOf('pupme.net')).toEqual(['pumpe.com']);
+    expect(await likeOf('xn--um-olc5bc.com')).toEqual(['pumpe.com']);
+    expect(await likeOf('abdce-lamps.com')).toEqual([]);
+    expect(await likeOf('quite-different.com')).toEqual([]);
   });
 
   test('lists the pictures that its text does not show, also those of mails that were read when they counted as shown', async () => {
@@ -248,6 +244,12 @@ test.each([
 ])('the language of %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
 });
+
+/** The domains that a mail from this one is warned of. */
+async function likeOf(domain: string): Promise<string[]> {
+  const id = await addMail(server.db, box, { from: { name: 'X', address: `x@${domain}` } });
+  return (await caller.call('getMail', { id })).body.result.warnings.map(({ known }) => known);
+}
 
 /** A customer of the company with this domain. */
 async function addCustomer(domain: string): Promise<string> {

@@ -21,7 +21,7 @@ export async function screeningRecord(world: World, kind: ScreeningKind, name: P
   const { tenant: tenant_id, id: creator_id } = world.people[name];
   const list = { tenant_id, creator_id, name: randomUUID(), listdate: '2026-10-01', filename: 'a.csv', entries: 1 };
   const { id: list_id } = await db.insertInto('screening_list').values(list).returning('id').executeTakeFirstOrThrow();
-  const entry = { tenant_id, list_id, name: 'Maple', text: 'Maple' };
+  const entry = { tenant_id, list_id, name: 'Maple', text: 'Maple', entrykey: '' };
   const { id } = await db.insertInto('screening_entry').values(entry).returning('id').executeTakeFirstOrThrow();
   return kind === 'screeningList' ? list_id : id;
 }

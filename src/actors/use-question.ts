@@ -19,6 +19,14 @@ export interface QuestionState<Question, Answer> {
   readonly reload: () => void;
 }
 
+/** The answer to a question, where that is the one which was answered last; two that say the same are one. */
+export function answerTo<Question, Answer>(
+  shown: QuestionState<Question, Answer>['shown'],
+  question: NoInfer<Question>,
+): Answer | undefined {
+  return JSON.stringify(shown?.question) === JSON.stringify(question) ? shown?.answer : undefined;
+}
+
 /** Asks one question after the other for as long as the screen lives; the `answer` given first is kept. */
 export function useQuestion<Question, Answer>(answer: Ask<Question, Answer>, first: NoInfer<Question>): QuestionState<Question, Answer> {
   const questions = useQuestions();

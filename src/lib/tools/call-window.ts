@@ -87,7 +87,16 @@ function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+const WORKING_DAYS_AHEAD = 60;
+
 /** The first day from one on that is a working day in all places; nothing where there is none within two months. */
 export function firstWorkingDay(places: readonly WorkingPlace[], from: string): string | undefined {
-  return Array.from({ length: 60 }, (_, at) => dayAfter(from, at)).find((day) => places.every((place) => !restsOn(place, day)));
+  return Array.from({ length: WORKING_DAYS_AHEAD }, (_, at) => dayAfter(from, at)).find((day) =>
+    places.every((place) => !restsOn(place, day)),
+  );
+}
+
+/** The years whose holidays {@link firstWorkingDay} needs: near its end also the next one. */
+export function yearsAhead(from: string): number[] {
+  return [...new Set([from, dayAfter(from, WORKING_DAYS_AHEAD - 1)].map((day) => Number(day.slice(0, 4))))];
 }

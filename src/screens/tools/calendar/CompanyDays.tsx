@@ -6,10 +6,12 @@ import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { daysIn } from '#lib/tools/days-in.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../frame/frame.css.ts';
+import { strings as frameStrings } from '../frame/strings.ts';
 import { strings } from './strings.ts';
 
 type Days = Schemas['CompanyDays'];
@@ -24,22 +26,11 @@ export interface CompanyDaysProps {
 
 const MOST_CHARACTERS = 1200;
 const KINDS = ['closed', 'worked'] as const;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-const isDay = (word: string): boolean => DAY.test(word) && !Number.isNaN(Date.parse(word)) && new Date(word).toISOString().startsWith(word);
-
-/** The days of a text, and what in it is none. */
-function daysIn(text: string): { days: string[]; rest: string[] } {
-  const words = text
-    .normalize('NFKC')
-    .split(/[\s,，、;；]+/)
-    .filter(Boolean);
-  return { days: [...new Set(words.filter(isDay))].toSorted(), rest: words.filter((word) => !isDay(word)) };
-}
 
 /** On which days the company rests or works otherwise than its country; whoever may import tables changes it for everybody. */
 export function CompanyDays({ days, home, onSaved }: CompanyDaysProps) {
   const t = useStrings(strings);
+  const w = useStrings(frameStrings);
   const may = usePermission();
   const { dayTime } = useFormats();
   const { saveCompanyDays } = useCalls();
@@ -72,7 +63,7 @@ export function CompanyDays({ days, home, onSaved }: CompanyDaysProps) {
           maxLength={MOST_CHARACTERS}
           isDisabled={refusal.isDisabled}
           value={typed[name]}
-          error={read[name].rest.length > 0 ? t('notDays', { text: read[name].rest.join(' ') }) : undefined}
+          error={read[name].rest.length > 0 ? w('notDays', { text: read[name].rest.join(' ') }) : undefined}
           onChange={(text) => keep({ ...draft, [name]: text })}
         />
       ))}

@@ -1,13 +1,13 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useQuestion } from '#actors/use-question.ts';
+import { answerTo, useQuestion } from '#actors/use-question.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { localeOf } from '#lib/language.ts';
-import { firstWorkingDay, type WorkingPlace } from '#lib/tools/call-window.ts';
+import { firstWorkingDay, type WorkingPlace, yearsAhead } from '#lib/tools/call-window.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toLocalTime } from '#ui/date-field/local-time.ts';
@@ -31,9 +31,14 @@ interface Draft {
   readonly day: string;
 }
 
+/** The holidays of the year that was asked for, and those that come: near its end also of the next one. */
+interface Place extends Holidays {
+  readonly coming: Holidays['days'];
+}
+
 interface Answer {
-  readonly there: Holidays;
-  readonly home: Holidays;
+  readonly there: Place;
+  readonly home: Place;
 }
 
 type OwnDays = Schemas['CompanyDays'];
@@ -53,22 +58,25 @@ export function Holidays({ title }: ToolProps) {
   const sourceWords = useSourceWords();
   const countries = useCountries();
   const [draft, keep] = useDraft<Draft>('tool.holidays', { country: 'US', home: 'CN', day: today() });
-  const { shown, error, ask, reload } = useQuestion(async ({ country, home, day }: Draft, { signal }): Promise<Answer> => {
-    const year = Number(day.slice(0, 4));
-    const [there, here] = await Promise.all(
-      [country, home].map((countrycode) => listHolidays({ countrycode, year }, { signal })) as [Promise<Holidays>, Promise<Holidays>],
-    );
+  const { shown, asked, error, ask, reload } = useQuestion(async ({ country, home, day }: Draft, { signal }): Promise<Answer> => {
+    const placeOf = async (countrycode: string): Promise<Place> => {
+      const years = yearsAhead(day).filter((year) => year <= LAST_YEAR);
+      const all = await Promise.all(years.map((year) => listHolidays({ countrycode, year }, { signal })));
+      return { ...(all[0] as Holidays), coming: all.flatMap(({ days }) => days) };
+    };
+    const [there, here] = await Promise.all([placeOf(country), placeOf(home)]);
     return { there, home: here };
   }, draft);
+  const answer = answerTo(shown, asked);
   const change = (patch: Partial<Draft>) => {
     const next = { ...draft, ...patch };
     keep(next);
     if (Number(next.day.slice(0, 4)) >= FIRST_YEAR) ask(next);
   };
   const { record: own, reload: reloadOwn } = useRecord(({ signal }) => getCompanyDays(undefined, { signal }));
-  const rows = useRows({ question: shown?.question, answer: shown?.answer, own });
-  const table = useDayRows(shown?.answer.there);
-  const there = shown?.answer.there;
+  const there = answer?.there;
+  const rows = useRows({ question: asked, answer, own });
+  const table = useDayRows(there);
   return (
     <ToolFrame
       title={title}
@@ -77,11 +85,7 @@ export function Holidays({ title }: ToolProps) {
       moreText={table.map((cells) => cells.join(' · '))}
       more={
         there ? (
-          <ToolTable
-            name={t('holidays', { year: shown.question.day.slice(0, 4) })}
-            columns={[t('day'), t('weekday'), t('name')]}
-            rows={table}
-          />
+          <ToolTable name={t('holidays', { year: asked.day.slice(0, 4) })} columns={[t('day'), t('weekday'), t('name')]} rows={table} />
         ) : (
           <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />
         )
@@ -105,9 +109,11 @@ export function Holidays({ title }: ToolProps) {
 
 /** A year that is still being typed is asked of nobody. */
 const FIRST_YEAR = 2000;
+/** The last that can be asked for. */
+const LAST_YEAR = 2100;
 
 interface Asked {
-  readonly question: Draft | undefined;
+  readonly question: Draft;
   readonly answer: Answer | undefined;
   readonly own: OwnDays | undefined;
 }
@@ -117,12 +123,12 @@ function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
   const { fullDay } = useFormats();
   const weekdayName = useWeekdayName();
   const countries = new Map(useCountries().map(({ id, name }) => [id, name]));
-  if (!question || !answer) return undefined;
+  if (!answer) return undefined;
   const { there, home } = answer;
   const named = (day: string) => fullDay(new Date(day), 'UTC');
   const isKnown = Number(question.day.slice(0, 4)) >= there.first && Number(question.day.slice(0, 4)) <= there.last;
   const ships = firstWorkingDay([restOf(there), withOwn({ ...restOf(home), countrycode: home.countrycode }, own)], question.day);
-  const next = there.days.find(({ day }) => day >= question.day);
+  const next = there.coming.find(({ day }) => day >= question.day);
   const nameOf = (code: string) => countries.get(code) ?? code;
   return [
     ...(ships === undefined
@@ -145,7 +151,7 @@ function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
   ];
 }
 
-const restOf = ({ weekend, days }: Holidays) => ({ weekend, holidays: new Map(days.map(({ day, name }) => [day, name])) });
+const restOf = ({ weekend, coming }: Place) => ({ weekend, holidays: new Map(coming.map(({ day, name }) => [day, name])) });
 
 /** What the company knows of its own country goes before the table. */
 function withOwn(place: WorkingPlace & { countrycode: string }, own: OwnDays | undefined): WorkingPlace {

@@ -37,7 +37,6 @@ export const strings = {
   ownSaved: { CN: '{who} 于 {time} 保存', HK: '{who} 於 {time} 儲存', US: 'Saved by {who}, {time}' },
   saveOwn: { CN: '保存给全公司', HK: '儲存給全公司', US: 'Save for the company' },
   savedOwn: { CN: '已保存贵公司的日历', HK: '已儲存貴公司的日曆', US: 'Your company’s calendar is saved' },
-  notDays: { CN: '看不懂：{text}。请写成 2026-10-09。', HK: '未能辨識：{text}。請寫成 2026-10-09。', US: 'Not a date: {text}. Write it as 2026-10-09.' },
   holidays: { CN: '{year} 年公共假日', HK: '{year} 年公眾假期', US: 'Public holidays in {year}' },
   days: { CN: '假日天数', HK: '假期日數', US: 'Number of holidays' },
   weekend: { CN: '周末', HK: '週末', US: 'Weekend' },

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useQuestion } from '#actors/use-question.ts';
+import { answerTo, useQuestion } from '#actors/use-question.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -33,6 +33,11 @@ interface Draft {
   readonly month: string;
 }
 
+interface Answer {
+  readonly rows: AnswerRow[];
+  readonly table: string[][];
+}
+
 const START: Draft = { amount: '1000', from: 'USD', to: 'CNY', month: '' };
 const ROWS_AWAITED = 6;
 /** The decimal places of a rate; more would mean nothing. */
@@ -47,13 +52,17 @@ export function Currency({ title }: ToolProps) {
   const nameOf = useCurrencyName();
   const [draft, keep] = useDraft<Draft>('tool.currency', START);
   const own = useRecord(({ signal }) => listOwnRates(undefined, { signal }));
-  const { shown, error, ask, reload } = useQuestion(
+  const { shown, asked, error, ask, reload } = useQuestion(
     (month: string, { signal }) => listMonthRates(month === '' ? {} : { month }, { signal }),
     draft.month,
   );
+  // Months and currencies to choose from are in each answer, and stay there while another month is asked for.
   const rates = shown?.answer;
-  const answer = useAnswer(draft, rates, own.record ?? []);
-  if (!rates) return <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />;
+  const month = answerTo(shown, asked);
+  const ownRates = own.record ?? [];
+  const answer = useAnswer(draft, month, ownRates);
+  const awaited = <Awaited rows={ROWS_AWAITED} label={w('loading')} error={error} title={w('failed')} onRetry={reload} />;
+  if (!rates) return awaited;
   const options = rates.rates.map(({ currency }) => ({ id: currency, name: nameOf(currency) }));
   return (
     <ToolFrame
@@ -61,15 +70,7 @@ export function Currency({ title }: ToolProps) {
       rows={answer?.rows}
       source={sourceWords(rates.source)}
       moreText={answer?.table.map((cells) => cells.join(' · '))}
-      more={
-        answer ? (
-          <ToolTable
-            name={t('all', { month: rates.month })}
-            columns={[t('currency'), t('value'), t('rate', { from: draft.from })]}
-            rows={answer.table}
-          />
-        ) : null
-      }
+      more={month ? <AllCurrencies from={draft.from} month={month.month} answer={answer} /> : awaited}
     >
       <div className={styles.pair}>
         <AmountField label={t('amount')} name="amount" value={draft.amount} onChange={(amount) => keep({ ...draft, amount })} />
@@ -79,17 +80,24 @@ export function Currency({ title }: ToolProps) {
           label={t('month')}
           name="month"
           help={t('monthHow', { first: rates.first, last: rates.last })}
-          value={rates.month}
+          value={asked || rates.month}
           options={monthsBetween(rates.first, rates.last).map((id) => ({ id, name: id }))}
-          onChange={(month) => {
-            keep({ ...draft, month });
-            ask(month);
+          onChange={(next) => {
+            keep({ ...draft, month: next });
+            ask(next);
           }}
         />
       </div>
-      <OwnRates from={draft.from} to={draft.to} rates={own.record ?? []} onChanged={own.reload} />
+      <OwnRates from={draft.from} to={draft.to} rates={ownRates} onChanged={own.reload} />
     </ToolFrame>
   );
+}
+
+/** The amount in every other currency. */
+function AllCurrencies({ from, month, answer }: { from: Code; month: string; answer: Answer | undefined }) {
+  const t = useStrings(strings);
+  const columns = [t('currency'), t('value'), t('rate', { from })];
+  return answer ? <ToolTable name={t('all', { month })} columns={columns} rows={answer.table} /> : null;
 }
 
 /** The newest first. */
@@ -103,11 +111,7 @@ function monthsBetween(first: string, last: string): string[] {
   }
 }
 
-function useAnswer(
-  { amount, from, to }: Draft,
-  month: MonthRates | undefined,
-  own: readonly Schemas['OwnRate'][],
-): { rows: AnswerRow[]; table: string[][] } | undefined {
+function useAnswer({ amount, from, to }: Draft, month: MonthRates | undefined, own: readonly Schemas['OwnRate'][]): Answer | undefined {
   const t = useStrings(strings);
   const exact = useExact();
   const nameOf = useCurrencyName();

@@ -40,7 +40,12 @@ export function OwnRates({ from, to, rates, onChanged }: OwnRatesProps) {
   const typed = parseFraction(rate);
   const isReady = typed !== undefined && typed.n > 0n && day !== '' && from !== to;
   const add = async (draft: Schemas['OwnRateDraft']) => {
-    if (await save(draft)) onChanged();
+    const added = await save(draft);
+    if (added) onChanged();
+    return added;
+  };
+  const addTyped = async () => {
+    if (await add({ base: from, quote: to, rate: rate.normalize('NFKC').trim(), day })) clear();
   };
   const takeAway = async ({ id }: OwnRate) => {
     const removed = await remove({ id });
@@ -58,11 +63,7 @@ export function OwnRates({ from, to, rates, onChanged }: OwnRatesProps) {
         <DateField label={t('day')} name="own-day" value={day} onChange={(next) => keep({ rate, day: next })} />
       </div>
       <span>
-        <Button
-          isDisabled={!isReady}
-          isBusy={isBusy}
-          onPress={() => void add({ base: from, quote: to, rate: rate.normalize('NFKC').trim(), day }).then(clear)}
-        >
+        <Button isDisabled={!isReady} isBusy={isBusy} onPress={() => void addTyped()}>
           {t('save')}
         </Button>
       </span>

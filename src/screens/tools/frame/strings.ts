@@ -37,4 +37,5 @@ export const strings = {
   loading: { CN: '正在载入', HK: '正在載入', US: 'Loading' },
   failed: { CN: '没有载入', HK: '未能載入', US: 'It did not load' },
   notNumber: { CN: '请填写数字，例如 12.5', HK: '請填寫數字，例如 12.5', US: 'Enter a number, such as 12.5' },
+  notDays: { CN: '看不懂：{text}。请写成 2026-10-09。', HK: '未能辨識：{text}。請寫成 2026-10-09。', US: 'Not a date: {text}. Write it as 2026-10-09.' },
 } as const satisfies Strings;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LoadingTask } from '#actors/loading/loading-task.ts';
 import { planInWorker } from '#actors/loading/plan-in-worker.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useQuestion } from '#actors/use-question.ts';
+import { answerTo, useQuestion } from '#actors/use-question.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { RoadLoads } from '#lib/tools/loading/axle-loads.ts';
@@ -38,8 +38,7 @@ export function ContainerLoading({ title }: ToolProps) {
       question ? { question, plan: await planInWorker(question, signal) } : undefined,
     task,
   );
-  const isThere = !isBusy && !error;
-  const done = isThere ? shown?.answer : undefined;
+  const done = answerTo(shown, task);
   const answer = done && answerOf(done.plan, done.question);
   return (
     <ToolFrame
@@ -48,7 +47,11 @@ export function ContainerLoading({ title }: ToolProps) {
       source={t('source')}
       moreText={answer?.text}
       more={
-        done ? <Loads plan={done.plan} task={done.question} /> : <Waiting isBusy={asked !== undefined} error={error} onRetry={reload} />
+        done ? (
+          <Loads plan={done.plan} task={done.question} />
+        ) : (
+          <Waiting isBusy={isBusy && asked !== undefined} error={error} onRetry={reload} />
+        )
       }
     >
       <SpaceFields draft={draft} onChange={(patch) => keep({ ...draft, ...patch })} />
@@ -74,7 +77,7 @@ function Start({ isReady, isBusy, onPress }: { isReady: boolean; isBusy: boolean
 
 function Waiting({ isBusy, error, onRetry }: { isBusy: boolean; error: ApiError | undefined; onRetry: () => void }) {
   const t = useStrings(strings);
-  return isBusy ? <Awaited rows={ROWS_AWAITED} label={t('planning')} error={error} title={t('failed')} onRetry={onRetry} /> : null;
+  return isBusy || error ? <Awaited rows={ROWS_AWAITED} label={t('planning')} error={error} title={t('failed')} onRetry={onRetry} /> : null;
 }
 
 function Lines({ lines, onChange }: { lines: readonly LineDraft[]; onChange: (lines: readonly LineDraft[]) => void }) {

@@ -1,6 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useQuestion } from '#actors/use-question.ts';
+import { answerTo, useQuestion } from '#actors/use-question.ts';
 import type { Result } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -31,7 +31,7 @@ export function PortFinder({ title }: ToolProps) {
     async (words: string, { signal }) => (words === '' ? undefined : listPorts({ keyword: words }, { signal })),
     keyword.trim(),
   );
-  const answer = asked === '' ? undefined : shown?.answer;
+  const answer = answerTo(shown, asked);
   const rows = usePortRows(answer);
   const found = useFoundRow(answer);
   return (

@@ -1,7 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { findSeaWay } from '#actors/sea/find-sea-way.ts';
 import { useDraft } from '#actors/use-draft.ts';
-import { useQuestion } from '#actors/use-question.ts';
+import { answerTo, useQuestion } from '#actors/use-question.ts';
 import { useCountries } from '#i18n/use-countries.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { divide, type Fraction, fraction, parseFraction } from '#lib/tools/fraction.ts';
@@ -53,7 +53,8 @@ export function SeaDistance({ title }: ToolProps) {
     async (next: SeaQuestion | undefined, { signal }) => (next ? { way: await findSeaWay(next, signal) } : undefined),
     undefined,
   );
-  const answer = isBusy || error ? undefined : shown?.answer;
+  // The answer to other ports than those that stand there now would be copied as theirs.
+  const answer = answerTo(shown, question);
   return (
     <ToolFrame
       title={title}
@@ -137,17 +138,22 @@ function placeOfId(id: string): Place {
   return { lat, lng };
 }
 
-function useRows(answer: { way: SeaWay | undefined } | undefined, { speed }: Draft): AnswerRow[] | undefined {
+function useRows(answer: { way: SeaWay | undefined } | undefined, { from, to, speed }: Draft): AnswerRow[] | undefined {
   const t = useStrings(strings);
   const exact = useExact();
   if (!answer) return undefined;
   const { way } = answer;
-  if (!way) return [{ name: t('distance'), value: '–', how: t('noWay'), isMain: true }];
+  const ends = [
+    { name: t('from'), port: from },
+    { name: t('to'), port: to },
+  ].map(({ name, port }) => ({ name, value: port?.name ?? '' }));
+  if (!way) return [{ name: t('distance'), value: '–', how: t('noWay'), isMain: true }, ...ends];
   const miles = fraction(BigInt(Math.round(way.nauticalMiles / ROUNDED_NM) * ROUNDED_NM));
   const knots = parseFraction(speed);
   const canals = [...(way.isBySuez ? [t('bySuez')] : []), ...(way.isByPanama ? [t('byPanama')] : [])];
   return [
     { name: t('distance'), value: `${exact(miles, 0)} nm`, how: t('rounded'), isMain: true },
+    ...ends,
     ...(knots && knots.n > 0n
       ? [{ name: t('days'), value: t('daysValue', { n: exact(daysOf(miles, knots), 1) }), how: t('daysHow', { speed }) }]
       : []),

@@ -195,7 +195,7 @@ test('customers whose comparison failed are not merged until they are compared a
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge 2 customers' }));
-  const kept = await dialog.findByRole('radiogroup', { name: 'Keep' });
+  const kept = await dialog.findByRole('radiogroup', { name: 'Which one to keep' });
   refuseOnce('previewMerge', 503);
   await user.click(within(kept).getAllByRole('radio')[1]!);
   await dialog.findByText('The comparison failed');

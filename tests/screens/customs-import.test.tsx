@@ -59,13 +59,12 @@ test('a file that is read in another way has its columns guessed anew', async ()
   const { user } = await openApp(server, { path: '/search/customs/import', account });
   const table = tableFile(`Origin,Consignee (final),IMP_DATE,HS_CODE\n${TABLE}`);
   await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), table);
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Header row' }), 'Row 1');
-  await expect.poll(dateAt).toBe(2);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Import “Origin” as' }), 'Do not import');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Import “Origin” as' }), 'Do not import');
+  expect(dateAt()).toBe(2);
 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Header row' }), 'Row 2');
   await expect.poll(dateAt).toBe(0);
-}, 60_000);
+}, 120_000);
 
 test.each([
   ['/search/customs/import', shipmentCaps],

@@ -6,6 +6,7 @@ import type { Schemas } from '#server/operation.ts';
 
 import { unitOf } from '../units.ts';
 import { isAmount, plainNumber, readCategory, readPrices, readSpecs, readWords, type SpecLine } from './cells.ts';
+import { currencyCalled, currencyMarked } from './currency-marks.ts';
 import { type TextLanguage, textLanguages } from './product-headings.ts';
 import type { ProductRecord } from './read-rows.ts';
 
@@ -67,8 +68,6 @@ export const EMPTY: Content = {
 const LONGEST = { name: 200, summary: 500, description: 20_000 } as const;
 const LONGEST_LINE = { port: 100, leadtime: 200, supplyability: 200, payment: 300 } as const;
 const MEASURES = ['pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const;
-const CURRENCIES: readonly Content['currency'][] = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'];
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { US$: 'USD', $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'CNY', '￥': 'CNY', 元: 'CNY', RMB: 'CNY', 人民币: 'CNY', 人民幣: 'CNY', 美元: 'USD', 欧元: 'EUR', 歐元: 'EUR', 港元: 'HKD', 日元: 'JPY', 港币: 'HKD', 港幣: 'HKD', HK$: 'HKD' }; // prettier-ignore
 const STATUSES: readonly (readonly [Content['status'], RegExp])[] = [
   [productStatuses.off, /^(?:2|off.*|下架|inactive|停售)$/i],
   [productStatuses.on, /^(?:1|on.*|上架|active|published|在售)$/i],
@@ -102,14 +101,6 @@ function takeMarkedCurrency({ values, findings }: Said, { prices = '', currency 
   else if (values.currency !== marked) findings.push('currency');
 }
 
-const MARKS = /US\$|HK\$|RMB|人民[币幣]|[美欧歐港日]元|港[币幣]|[€£¥￥元]|\b[A-Z]{3}\b/gi;
-
-/** The currency that a price or a heading names. */
-function currencyMarked(text: string): Content['currency'] | undefined {
-  const marks = (text.match(MARKS) ?? []).map((mark) => mark.toUpperCase());
-  return marks.map((mark) => memberOf(CURRENCIES, CURRENCY_SIGNS[mark] ?? mark)).find((currency) => currency !== undefined);
-}
-
 function readText(said: Said, { part, language, text }: { part: keyof typeof LONGEST; language: TextLanguage; text: string }): void {
   said.texts[language] = { ...said.texts[language], [part]: shortened(said, text, LONGEST[part]) };
 }
@@ -129,7 +120,7 @@ const readers: { readonly [Key in Exclude<keyof Content, 'texts' | 'specs' | 'pa
     moq: amountOf,
     unit: unitOf,
     hscode: (text) => /^\d{4,10}$/.exec(text.replaceAll(/[.\s]/g, ''))?.[0],
-    currency: (text) => memberOf(CURRENCIES, CURRENCY_SIGNS[text.toUpperCase()] ?? text.toUpperCase()),
+    currency: currencyCalled,
     incoterm: (text) => memberOf(INCOTERMS, text.toUpperCase().slice(0, 3)),
   };
 

@@ -113,10 +113,17 @@ const NOON = 12;
 
 /** The time of a cell on the clock that it was read from; nothing where it is none. */
 function timeText(time = ''): string {
-  const [, half, hours = '', minutes = '', sign = '', offset = ''] = TIME.exec(time) ?? [];
-  const isHalved = half !== undefined || sign !== '';
-  const isAfternoon = half === '下午' || sign.toUpperCase() === 'P';
-  const hour = isHalved ? (Number(hours) % NOON) + (isAfternoon ? NOON : 0) : Number(hours);
-  if (hours === '' || Number(hours) >= 24 || Number(minutes) >= 60) return '';
-  return `T${String(hour).padStart(2, '0')}:${minutes}${offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
+  const found = TIME.exec(time);
+  return found && Number(found[2]) < 24 && Number(found[3]) < 60 ? clockText(found) : '';
+}
+
+function clockText([, half, hours, minutes, sign, offset = '']: RegExpExecArray): string {
+  const hour = String(hourOf(Number(hours), half ?? sign?.toUpperCase())).padStart(2, '0');
+  return `T${hour}:${minutes}${offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
+}
+
+/** Of the day, where the clock counts to twelve and says in which half. */
+function hourOf(hour: number, half: string | undefined): number {
+  if (half === undefined) return hour;
+  return (hour % NOON) + (half === '下午' || half === 'P' ? NOON : 0);
 }

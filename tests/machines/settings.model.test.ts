@@ -21,6 +21,7 @@ const options = {
     ...patches.map((patch) => ({ type: 'change', patch }) as const),
     { type: 'change', patch: { lang: 'HK' } },
     { type: 'put back', chosen: { layout: 'top' } },
+    { type: 'stored.change', chosen: { lang: 'HK' } },
     { type: 'reset' },
     { type: 'system.change', system: { night: true } },
     { type: 'system.change', system: { night: false, reducedMotion: true } },

@@ -96,7 +96,9 @@ test('another company may name the same host, and gets it only once the record o
   const { datas } = (await server.as(owner).call('listSiteHosts')).body.result;
   expect(datas.find((one) => one.host === host)).toMatchObject({ verified: false, primary: false, txt: 'other' });
   const notices = async (who: SignedIn) => (await server.as(who).call('listNotices', {})).body.result.page.datas;
-  expect(await notices(owner)).toMatchObject([{ href: '/foreignTrade/staff?part=hosts', content: expect.stringContaining(host) as string }]);
+  expect(await notices(owner)).toMatchObject([
+    { href: '/foreignTrade/staff?part=hosts', content: expect.stringContaining(host) as string },
+  ]);
   expect(await notices(rival)).toEqual([]);
 });
 

@@ -46,8 +46,16 @@ export async function marketingRoutes(app: FastifyInstance, parts: MarketingRout
   const counting = { ...parts, count: (hit: MarketingHit) => together.add(hit) };
   await app.register(async (small) => {
     dropPageHeaders(small);
-    small.route({ method: ['GET', 'HEAD'], url: '/eo/:token', handler: (request, reply) => answerOpen(counting, request as Request, reply) });
-    small.route({ method: ['GET', 'HEAD'], url: '/ec/:token', handler: (request, reply) => answerClick(counting, request as Request, reply) });
+    small.route({
+      method: ['GET', 'HEAD'],
+      url: '/eo/:token',
+      handler: (request, reply) => answerOpen(counting, request as Request, reply),
+    });
+    small.route({
+      method: ['GET', 'HEAD'],
+      url: '/ec/:token',
+      handler: (request, reply) => answerClick(counting, request as Request, reply),
+    });
   });
   app.route({ method: ['GET', 'HEAD'], url: '/eh/:token', handler: (request, reply) => answerTrap(counting, request as Request, reply) });
   app.route({

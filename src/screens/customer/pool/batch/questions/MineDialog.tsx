@@ -21,19 +21,19 @@ export function MineDialog(asked: ActionDialogProps) {
 function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { selection: Schemas['CustomerSelection'] }) {
   const t = useStrings(batchStrings);
   const { startBatchMining } = useCalls();
-  const mine = async (kind: Schemas['MiningKind']) => {
+  const mine = (kind: Schemas['MiningKind']) => {
     const call = () => startBatchMining({ kind, selection });
-    if (await batch.run({ call, said: () => t('action.mine') })) onClose();
+    void batch.run({ call, said: () => t('action.mine') });
   };
   return (
     <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
       <p>{t('mineAllHow', { n: target.count })}</p>
       <p>{t('mineAllEnd')}</p>
       <div className={styles.ways}>
-        <Button isDisabled={batch.isBusy} onPress={() => void mine('email')}>
+        <Button isDisabled={batch.isBusy} onPress={() => mine('email')}>
           {t('mineContacts')}
         </Button>
-        <Button isDisabled={batch.isBusy} onPress={() => void mine('company')}>
+        <Button isDisabled={batch.isBusy} onPress={() => mine('company')}>
           {t('mineCompany')}
         </Button>
       </div>

@@ -22,10 +22,10 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
   const { form, check, at } = useFormErrors(undefined, ['touserid']);
   const options = [{ id: '', name: t('choose') }, ...colleagues.map(({ userid, name }) => ({ id: userid, name }))];
 
-  const send = async () => {
+  const send = () => {
     if (!check({ touserid: touserid === '' ? t('chooseNeeded') : undefined })) return;
     const call = () => transferCustomers({ ...target.choice, touserid });
-    if (await batch.run({ call, said: (n) => t('transferred', { n }) })) onClose();
+    void batch.run({ call, said: (n) => t('transferred', { n }) });
   };
   return (
     <FormDialog
@@ -35,7 +35,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
       isBusy={batch.isBusy}
       errors={{ form, rest: batch.failure }}
       draft={null}
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <SelectField

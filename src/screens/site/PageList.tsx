@@ -44,7 +44,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
   const errors = useFormErrors(error, []);
   const heading = useRef<HTMLHeadingElement>(null);
   // With a page its buttons go, and the focus with them.
-  useLostFocus(heading, pages.length);
+  useLostFocus(heading, pages.length, 'known');
   const nameOf = ({ id, slug }: Entry) => {
     const page = site.pages.find((one) => one.id === id);
     return slug === '' && page ? t('homePage') : pickText(page?.title ?? {}, READERS_LANGUAGE[language]).text || slug || t('newPage');

@@ -52,7 +52,7 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
   const edit = usePermission()('site', 'edit');
   const heading = useRef<HTMLHeadingElement>(null);
   // With the last section its buttons go, and the focus with them.
-  useLostFocus(heading, page.sections.length);
+  useLostFocus(heading, page.sections.length, 'known');
   // On a phone the fields stand below the list: a press that left the reader at the list would seem to do nothing.
   const press = (id: string) => (matchMedia(BESIDE).matches ? onChoose(id) : onWrite(id));
   const add = (kind: Schemas['SectionKind']) => {

@@ -150,7 +150,7 @@ function BrowserPermission() {
   const permission = useNoticePermission();
   const heading = useRef<HTMLHeadingElement>(null);
   // The answer takes the button away, and the focus with it.
-  useLostFocus(heading, permission);
+  useLostFocus(heading, permission, 'known');
   return (
     <section className={styles.part}>
       <h2 ref={heading} tabIndex={-1} className={styles.heading}>

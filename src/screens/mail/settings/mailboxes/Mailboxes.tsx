@@ -40,7 +40,7 @@ export function Mailboxes() {
   useReturn(reload);
   const list = useRef<HTMLElement>(null);
   // A window of several steps, and a line that is gone, have nothing to give the focus back to.
-  useLostFocus(list, `${opened?.kind} ${mailboxes?.length}`);
+  useLostFocus(list, mailboxes && `${opened?.kind} ${mailboxes.length}`, 'known');
   const close = () => open(undefined);
   const bind = (
     <Button variant="primary" {...may('mail', 'add')} onPress={() => open({ kind: 'bind' })}>

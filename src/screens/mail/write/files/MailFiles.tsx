@@ -48,7 +48,7 @@ export function MailFiles({ composer, uploads }: MailFilesProps) {
   const [choosing, choose] = useState<'customer' | 'offers'>();
   const files = draft.files.filter(({ inline }) => !inline);
   const place = useRef<HTMLElement>(null);
-  useLostFocus(place, files.length + uploads.pending.length);
+  useLostFocus(place, files.length + uploads.pending.length, 'known');
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return (
     <section ref={place} tabIndex={-1} className={styles.files} aria-label={t('files')}>

@@ -28,7 +28,7 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
   const mayChange = usePermission()('inquiry', 'approve');
   const put = (next: Rule[]) => onChange({ rules: next });
   // With a rule its buttons go, and with the place at an end the arrow that led there.
-  useLostFocus(heading, rules);
+  useLostFocus(heading, rules, 'known');
   const move = (place: number, by: 1 | -1) => {
     const rule = rules[place];
     if (!rule) return;

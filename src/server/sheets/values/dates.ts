@@ -69,7 +69,7 @@ function bySerial(text: string): string | undefined {
 
 function byYearFirst(text: string): string | undefined {
   const found =
-    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T\s]+((?:[上下]午)?\s*\d{1,2}:\d{2}.*))?$/.exec(text) ??
+    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T\s]+((?:[上下]午\s*)?\d{1,2}:\d{2}.*))?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (!found) return undefined;
   const [, year = '', month = '', day = '', time] = found;
@@ -89,7 +89,7 @@ function swapped(found: RegExpExecArray | null): readonly string[] | null {
 }
 
 function byYearLast(text: string, order: DateOrder | undefined): string | undefined {
-  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T\s]+((?:[上下]午)?\s*\d{1,2}:\d{2}.*))?$/.exec(text);
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T\s]+((?:[上下]午\s*)?\d{1,2}:\d{2}.*))?$/.exec(text);
   if (!found) return undefined;
   const [first, second, year] = [found[1], found[2], fullYear(found[3])].map(Number) as [number, number, number];
   const known = orderOf(first, second) ?? order;

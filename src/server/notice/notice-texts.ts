@@ -1,6 +1,6 @@
 import type { Language, Text } from '#lib/language.ts';
 
-/** What notices say; placeholders are filled from the notice's values. */
+/** What notices say; placeholders are filled from the notice's values. One table however long, because its keys are the kinds of notices that there are. */
 const texts = {
   marketingBounced: {
     CN: '营销任务「{name}」已自动暂停：{share}% 的邮件被硬退信',

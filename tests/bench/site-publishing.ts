@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,7 +127,9 @@ async function goLiveAgain({ db, owner }: Company, id: string): Promise<void> {
     .where('id', '=', id)
     .select(['pages', 'bytes', 'pictures', 'style'])
     .executeTakeFirstOrThrow();
-  await goLive(db, { id, tenantId: owner.tenant }, { ...made, bytes: Number(made.bytes) });
+  const runner = randomUUID();
+  await db.updateTable('site_version').set({ state: 'working', runner }).where('id', '=', id).execute();
+  await goLive(db, { id, tenantId: owner.tenant, runner }, { ...made, bytes: Number(made.bytes) });
 }
 
 /** As whoever builds the site does it. */

@@ -237,6 +237,21 @@ describe('publishing', () => {
     // Read before under either version, so that nothing that is kept in memory may be shown for the other.
     expect((await ask('harbour-lights.sites.test', '/en/')).text).toBe(before);
   });
+
+  test('two runs of one publication at once make one whole version, and neither of them fails', async () => {
+    const publisher = await signIn(server.db);
+    await makeCompany(publisher, 'Twice Lamps');
+    const caller = server.as(publisher);
+    await caller.call('addSite', { kind: 'manufacturer', langs: ['en', 'zh'] });
+    const { id } = (await caller.call('startSitePublishing')).body.result;
+    const run = () => publish({ db: server.db, settings: { ...settings, host: '127.0.0.1', port: 1 } as Settings }, id);
+    await Promise.all([run(), run()]);
+    const [version] = (await caller.call('getSite')).body.result.versions;
+    expect(version).toMatchObject({ id, state: 'whole', live: true });
+    const stored = await server.db.selectFrom('site_page').where('version_id', '=', id).select('path').execute();
+    expect(stored.map(({ path }) => path)).toEqual(expect.arrayContaining(['en/', 'zh/', 'en/products/', 'sitemap.xml']));
+    expect(version?.pages).toBe(stored.length);
+  });
 });
 
 test('a site travels as a folder of the same bytes, with what another server needs', async () => {

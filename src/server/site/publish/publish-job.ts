@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
@@ -11,7 +11,7 @@ import { readSiteModel } from '../draft/site-model.ts';
 import { forgetLiveSites } from '../serve/live-sites.ts';
 import type { SiteOrigins } from '../serve/site-address.ts';
 import { rendererMark, siteRenderer, styleHash } from './renderer.ts';
-import { type DrawnFile, lastWhole, store, sumOf, takeOver, type VersionPlace } from './stored-pages.ts';
+import { type DrawnFile, lastWhole, Overtaken, type PublishRun, store, sumOf, takeOver } from './stored-pages.ts';
 
 /** What a page is made from, in a hash: two pages with the same one are the same. Parts that many pages share are read once. */
 class SourceHashes {
@@ -77,46 +77,63 @@ async function resume(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
  * taken over from it.
  *
  * Until the last statement nothing that visitors see has changed, so whatever ends this halfway leaves the site as it was; a second run
- * begins anew and finds most of its bytes stored.
+ * begins anew, finds most of its bytes stored, and ends the first one, should that go on.
  */
 export async function publish({ db, settings }: PublishParts, id: string): Promise<void> {
-  const version = await db
-    .selectFrom('site_version')
-    .where('id', '=', id)
-    .where('state', '=', 'working')
-    .select('tenant_id')
-    .executeTakeFirst();
-  if (!version) return;
-  const place = { id, tenantId: version.tenant_id };
+  const run = await begin(db, id);
+  if (!run) return;
   try {
-    await make({ db, settings }, place);
+    await make({ db, settings }, run);
   } catch (error) {
-    await db.updateTable('site_version').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'working').execute();
+    const { numUpdatedRows } = await ownVersion(db, run).set({ state: 'failed' }).executeTakeFirst();
+    // Where another run has taken the publication over, this one has ended, whatever it met on its way.
+    if (numUpdatedRows === 0n) return;
     throw error;
   }
-  await forgetOldVersions(db, place.tenantId);
+  await forgetOldVersions(db, run.tenantId);
 }
 
-async function make({ db, settings }: PublishParts, place: VersionPlace): Promise<void> {
-  const [model, { renderSite }, mark] = await Promise.all([readSiteModel(db, settings, place.tenantId), siteRenderer(), rendererMark()]);
-  if (!model) throw new Error(`The company ${place.tenantId} has no site`);
-  await waitForSweep(db, place.tenantId);
-  await db.deleteFrom('site_page').where('version_id', '=', place.id).execute();
-  const pages: Pages = { db, id: place.id, from: await lastWhole(db, place.tenantId), hashes: new SourceHashes(mark), pictures: new Set() };
+/** Takes the publication over from whoever has made it until now, and takes away what that has written. */
+async function begin(db: Kysely<Database>, id: string): Promise<PublishRun | undefined> {
+  const runner = randomUUID();
+  return db.transaction().execute(async (trx) => {
+    const version = await trx
+      .updateTable('site_version')
+      .set({ runner, beattime: new Date() })
+      .where('id', '=', id)
+      .where('state', '=', 'working')
+      .returning('tenant_id')
+      .executeTakeFirst();
+    if (!version) return undefined;
+    await trx.deleteFrom('site_page').where('version_id', '=', id).execute();
+    return { id, tenantId: version.tenant_id, runner };
+  });
+}
+
+/** The version, as long as this run is the one that makes it. */
+function ownVersion(db: Kysely<Database>, { id, runner }: PublishRun) {
+  return db.updateTable('site_version').where('id', '=', id).where('runner', '=', runner).where('state', '=', 'working');
+}
+
+async function make({ db, settings }: PublishParts, run: PublishRun): Promise<void> {
+  const [model, { renderSite }, mark] = await Promise.all([readSiteModel(db, settings, run.tenantId), siteRenderer(), rendererMark()]);
+  if (!model) throw new Error(`The company ${run.tenantId} has no site`);
+  await waitForSweep(db, run.tenantId);
+  const pages: Pages = { db, run, from: await lastWhole(db, run.tenantId), hashes: new SourceHashes(mark), pictures: new Set() };
   let storing = Promise.resolve();
   try {
     for await (const files of batchesOf(renderSite(model), pages.hashes)) {
       const drawn = await drawNew(pages, files);
       // While these are compressed and stored the next ones are drawn.
       await storing;
-      storing = store(db, place, drawn);
+      storing = store(db, run, drawn);
     }
     await storing;
   } finally {
     // Where drawing fails, what is being stored still ends before the version counts as failed.
     await Promise.allSettled([storing]);
   }
-  await goLive(db, place, { ...(await sumOf(db, place)), pictures: [...pages.pictures], style: styleHash(model.theme) });
+  await goLive(db, run, { ...(await sumOf(db, run)), pictures: [...pages.pictures], style: styleHash(model.theme) });
 }
 
 /** A file that is to be drawn, and a hash of what it is made from where that is known. */
@@ -141,7 +158,7 @@ async function* batchesOf(files: Iterable<SiteFile>, hashes: SourceHashes): Asyn
 
 interface Pages {
   db: Kysely<Database>;
-  id: string;
+  run: PublishRun;
   /** The version whose pages may be taken over. */
   from: string | undefined;
   hashes: SourceHashes;
@@ -150,8 +167,8 @@ interface Pages {
 }
 
 /** Takes over what would come out the same and draws the rest. The server answers others between two files. */
-async function drawNew({ db, id, from, pictures }: Pages, asked: readonly AskedFile[]): Promise<DrawnFile[]> {
-  const taken = from === undefined ? new Set<string>() : await takeOver(db, { id, from }, asked);
+async function drawNew({ db, run, from, pictures }: Pages, asked: readonly AskedFile[]): Promise<DrawnFile[]> {
+  const taken = from === undefined ? new Set<string>() : await takeOver(db, { ...run, from }, asked);
   const drawn: DrawnFile[] = [];
   for (const { path, type, text: draw, source, sourceHash } of asked) {
     if (!taken.has(path)) {
@@ -176,15 +193,18 @@ interface Made {
   style: string;
 }
 
-/** One transaction: the version is whole, and it is what visitors see. */
-export async function goLive(db: Kysely<Database>, { id, tenantId }: VersionPlace, made: Made): Promise<void> {
+/**
+ * One transaction: the version is whole, and it is what visitors see.
+ *
+ * @throws Overtaken
+ */
+export async function goLive(db: Kysely<Database>, run: PublishRun, made: Made): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('site_version')
+    const { numUpdatedRows } = await ownVersion(trx, run)
       .set({ ...made, state: 'whole' })
-      .where('id', '=', id)
-      .execute();
-    await trx.updateTable('site').set({ live_version: id }).where('tenant_id', '=', tenantId).execute();
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Overtaken();
+    await trx.updateTable('site').set({ live_version: run.id }).where('tenant_id', '=', run.tenantId).execute();
   });
   forgetLiveSites();
 }

@@ -7,10 +7,16 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-/** A version that is being made, and whose. */
-export interface VersionPlace {
+/** One run of the work on a version; another that begins anew takes its place. */
+export interface PublishRun {
   id: string;
   tenantId: string;
+  runner: string;
+}
+
+/** Another run makes the version by now: this one writes nothing more. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
 }
 
 /** A file of a site before it is drawn, and a hash of what it is made from where that is known. */
@@ -50,23 +56,33 @@ export async function lastWhole(db: Kysely<Database>, tenantId: string): Promise
 /** Takes over those pages of an earlier version that are made from the same; answers their paths. Their bytes are not touched. */
 export async function takeOver(
   db: Kysely<Database>,
-  { id, from }: { id: string; from: string },
+  { from, ...run }: PublishRun & { from: string },
   pages: readonly AskedPage[],
 ): Promise<Set<string>> {
   const known = pages.filter(({ sourceHash }) => sourceHash !== undefined);
   if (known.length === 0) return new Set();
-  const { rows } = await sql<{ path: string }>`WITH beat AS (UPDATE site_version SET beattime = now() WHERE id = ${id})
+  const { rows } = await sql<{ path: string }>`WITH beat AS (${beat(run)})
     INSERT INTO site_page (version_id, tenant_id, path, hash, type, source)
-    SELECT ${id}::bigint, old.tenant_id, old.path, old.hash, old.type, old.source
-    FROM ${UNHURRIED}, unnest(${known.map(({ path }) => path)}::text[], ${known.map(({ sourceHash }) => sourceHash)}::bytea[]) AS asked (path, source)
+    SELECT beat.id, old.tenant_id, old.path, old.hash, old.type, old.source
+    FROM beat, ${UNHURRIED}, unnest(${known.map(({ path }) => path)}::text[], ${known.map(({ sourceHash }) => sourceHash)}::bytea[]) AS asked (path, source)
     JOIN site_page AS old ON old.version_id = ${from} AND old.path = asked.path AND old.source = asked.source
     RETURNING path`.execute(db);
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Writes down files of a version. Most are those of the one before; only what is new is compressed. */
-export async function store(db: Kysely<Database>, { id, tenantId }: VersionPlace, files: readonly DrawnFile[]): Promise<void> {
+/** Says that the work goes on, and holds the version for one statement; no row where another run makes it. */
+function beat({ id, runner }: PublishRun) {
+  return sql`UPDATE site_version SET beattime = now() WHERE id = ${id} AND runner = ${runner} AND state = 'working' RETURNING id`;
+}
+
+/**
+ * Writes down files of a version. Most are those of the one before; only what is new is compressed.
+ *
+ * @throws Overtaken
+ */
+export async function store(db: Kysely<Database>, run: PublishRun, files: readonly DrawnFile[]): Promise<void> {
   if (files.length === 0) return;
+  const { tenantId } = run;
   // The server answers others before and after: what is drawn and what is packed take their own time.
   await setImmediate();
   const hashed = files.map((file) => ({ ...file, hash: hashOf('sha256', file.text, 'buffer') }));
@@ -81,11 +97,12 @@ export async function store(db: Kysely<Database>, { id, tenantId }: VersionPlace
       db,
     );
   const [paths, types] = [hashed.map(({ path }) => path), hashed.map(({ type }) => type)];
-  await sql`WITH beat AS (UPDATE site_version SET beattime = now() WHERE id = ${id})
-    INSERT INTO site_page (version_id, tenant_id, path, hash, type, source) SELECT ${id}::bigint, ${tenantId}::bigint, p, h, t, s
-    FROM ${UNHURRIED}, unnest(${paths}::text[], ${hashes}::bytea[], ${types}::text[], ${hashed.map(({ sourceHash }) => sourceHash ?? null)}::bytea[]) AS made (p, h, t, s)`.execute(
+  const { numAffectedRows } = await sql`WITH beat AS (${beat(run)})
+    INSERT INTO site_page (version_id, tenant_id, path, hash, type, source) SELECT beat.id, ${tenantId}::bigint, p, h, t, s
+    FROM beat, ${UNHURRIED}, unnest(${paths}::text[], ${hashes}::bytea[], ${types}::text[], ${hashed.map(({ sourceHash }) => sourceHash ?? null)}::bytea[]) AS made (p, h, t, s)`.execute(
     db,
   );
+  if (numAffectedRows === 0n) throw new Overtaken();
 }
 
 /** So many at once as keep all threads at work; to begin each takes a moment of the server's own. */
@@ -114,7 +131,10 @@ async function storedHashes(db: Kysely<Database>, tenantId: string, hashes: read
 }
 
 /** How many files a version has and how many bytes they are. */
-export async function sumOf(db: Kysely<Database>, { id, tenantId }: VersionPlace): Promise<{ pages: number; bytes: number }> {
+export async function sumOf(
+  db: Kysely<Database>,
+  { id, tenantId }: Pick<PublishRun, 'id' | 'tenantId'>,
+): Promise<{ pages: number; bytes: number }> {
   const { rows } = await sql<{ pages: number; bytes: string }>`
     SELECT count(*)::integer AS pages, coalesce(sum(octet_length(body)), 0) AS bytes FROM site_page
     JOIN site_blob ON site_blob.tenant_id = site_page.tenant_id AND site_blob.hash = site_page.hash

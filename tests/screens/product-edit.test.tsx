@@ -322,6 +322,20 @@ test('a product is described in every language of the site, and in one more that
   expect([texts.ar?.name, texts.de?.name]).toEqual(['مجرفة', 'Rechen']);
 }, 40_000);
 
+test('a keyword with a comma stays one keyword when the product is saved again, and a new one is typed with a backslash', async () => {
+  const account = await signIn(server.db);
+  const kept = await add(account, { sku: 'PVC-1', keywords: ['PVC, rigid', '软管，透明', 'hose'] });
+  const { user } = await openApp(server, { path: '/foreignTrade/products', account });
+  (await screen.findByText('PVC-1')).closest('tr')!.focus();
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: 'Product PVC-1' }));
+  await user.type(form.getByRole('textbox', { name: 'Keywords' }), ', tube\\, clear, pipe');
+  await user.click(form.getByRole('button', { name: 'Save the product' }));
+  await screen.findAllByText(/saved/i);
+  const { keywords } = (await server.as(account).call('getProduct', { id: kept.id })).body.result;
+  expect(keywords).toEqual(['PVC, rigid', '软管，透明', 'hose', 'tube, clear', 'pipe']);
+}, 40_000);
+
 test('what is typed while a picture goes up stays, and the product can be saved once it is there', async () => {
   const account = await signIn(server.db);
   const { user, holdOnce } = await openApp(server, { path: '/foreignTrade/products', account });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { wordsText } from '#lib/cell-parts.ts';
 import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
 import { productStatuses } from '#lib/product-status.ts';
@@ -14,7 +15,7 @@ import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import { headOf, writeSheet } from '#server/sheets/write-sheet.ts';
 
-import { categoryText, pricesText, specsText, wordsText } from './import/cells.ts';
+import { categoryText, pricesText, specsText } from './import/cells.ts';
 import { headingOf, type ProductField, type TextLanguage, textLanguages, textParts } from './import/product-headings.ts';
 import { contentsOf, knownOf, type KnownProduct } from './import/read-contents.ts';
 import { matching } from './read-products.ts';

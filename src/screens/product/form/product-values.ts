@@ -1,4 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
+import { readWords, wordsText } from '#lib/cell-parts.ts';
 
 import type { strings } from './strings.ts';
 
@@ -41,7 +42,7 @@ const NOTHING: ProductValues = {
 export function valuesOf(product: Schemas['Product'] | undefined): ProductValues {
   if (!product) return NOTHING;
   const { id: _id, status: _status, isdemo: _isdemo, version: _version, createtime: _made, updatetime: _changed, ...input } = product;
-  return { ...input, keywords: product.keywords.join(', ') };
+  return { ...input, keywords: wordsText(product.keywords, ', ') };
 }
 
 /** A product to begin another one as: its model is left to be typed, because a company has each once. */
@@ -59,11 +60,7 @@ export function cleaned(values: ProductValues): Input {
   return {
     ...values,
     sku: values.sku.trim(),
-    keywords: values.keywords
-      .split(/[,，、;；\n]/)
-      .map((word) => word.trim().slice(0, 60))
-      .filter(Boolean)
-      .slice(0, 20),
+    keywords: readWords(values.keywords),
     specs: values.specs.filter(({ k, v }) => isSaid(k) || isSaid(v)),
     prices: values.prices.filter(isFilled),
   };

@@ -21,7 +21,7 @@ export const strings = {
   description: { CN: '{language}说明', HK: '{language}說明', US: 'Description in {language}' },
   hscode: { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS code' },
   keywords: { CN: '关键词', HK: '關鍵詞', US: 'Keywords' },
-  keywordsHow: { CN: '用逗号分开，最多 20 个', HK: '以逗號分隔，最多 20 個', US: 'Separate with commas, at most 20' },
+  keywordsHow: { CN: '用逗号分开，最多 20 个。关键词里的逗号请写成 \\,', HK: '以逗號分隔，最多 20 個。關鍵詞內的逗號請寫成 \\,', US: 'Separate with commas, at most 20. Write a comma within a keyword as \\,' },
   pictures: { CN: '图片', HK: '圖片', US: 'Pictures' },
   addPictures: { CN: '上传图片', HK: '上載圖片', US: 'Upload pictures' },
   picturesHow: { CN: 'JPEG、PNG、WebP 或 AVIF，每张不超过 20 MB。拍摄地点等信息不会保留。', HK: 'JPEG、PNG、WebP 或 AVIF，每張不超過 20 MB。拍攝地點等資料不會保留。', US: 'JPEG, PNG, WebP or AVIF, up to 20 MB each. Location data is removed.' },

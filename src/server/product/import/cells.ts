@@ -1,45 +1,7 @@
+import { partsOfCell, partText, rawPartsOfCell } from '#lib/cell-parts.ts';
 import type { Schemas } from '#server/operation.ts';
 
 type Price = Schemas['ProductPrice'];
-
-/** What a cell with several values parts them at, unless a backslash stands before it. */
-const PARTS = /[;；\n]/;
-const LONGEST_CELL = 32_000;
-
-/**
- * The values of a cell that holds several; what a backslash stands before is taken as it is.
- *
- * @param at what parts them
- */
-function partsOfCell(text: string, at: RegExp = PARTS): string[] {
-  const parts = [''];
-  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
-    const sign = text.charAt(place);
-    if (sign === '\\') {
-      place += 1;
-      parts.push(`${parts.pop() ?? ''}${text.charAt(place) === 'n' ? '\n' : text.charAt(place)}`);
-    } else if (at.test(sign)) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${sign}`);
-  }
-  return parts.map((part) => part.trim());
-}
-
-/** The same way back: a text that {@link partsOfCell} takes for one part. */
-function partText(text: string, signs = ';；'): string {
-  return Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
-}
-
-const WORDS = /[;；,，、\n]/;
-
-/** Search words of a product. */
-export function readWords(text: string): string[] {
-  return [...new Set(partsOfCell(text, WORDS).filter(Boolean))].slice(0, 20).map((word) => word.slice(0, 60));
-}
-
-/** Search words as a cell. */
-export function wordsText(words: readonly string[]): string {
-  return words.map((word) => partText(word, ';；,，、')).join('; ');
-}
 
 /** A specification in one language; nothing where that language has none. */
 export type SpecLine = { k: string; v: string } | undefined;
@@ -50,11 +12,11 @@ const MOST_SPECS = 60;
 /** Specifications, one a line or parted by semicolons: `Material: steel`. */
 export function readSpecs(text: string): SpecLine[] {
   // Backslashes stay until the colon is found, so that one before a colon in a name still counts.
-  return splitRaw(text, PARTS)
+  return rawPartsOfCell(text)
     .slice(0, MOST_SPECS)
     .map((line) => {
       if (line === NO_SPEC || line === '') return undefined;
-      const [name = ''] = splitRaw(line, /[:：]/);
+      const [name = ''] = rawPartsOfCell(line, /[:：]/);
       return { k: plain(name), v: plain(line.slice(line.indexOf(name) + name.length).replace(/^\s*[:：]/, '')) };
     });
 }
@@ -67,19 +29,6 @@ export function specsText(specs: Schemas['Product']['specs'], language: keyof Sc
     return `${partText(name, ';；:：')}: ${partText(value, ';；:：')}`;
   });
   return lines.every((line) => line === NO_SPEC) ? '' : lines.join('\n');
-}
-
-function splitRaw(text: string, at: RegExp): string[] {
-  const parts = [''];
-  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
-    const sign = text.charAt(place);
-    if (sign === '\\') {
-      parts.push(`${parts.pop() ?? ''}${text.slice(place, place + 2)}`);
-      place += 1;
-    } else if (at.test(sign)) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${sign}`);
-  }
-  return parts.map((part) => part.trim());
 }
 
 const plain = (text: string): string => partsOfCell(text, /(?!)/)[0]?.slice(0, 300) ?? '';

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { readWords } from '#lib/cell-parts.ts';
 import { INCOTERMS } from '#lib/incoterms.ts';
 import { productStatuses } from '#lib/product-status.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { unitOf } from '../units.ts';
-import { isAmount, plainNumber, readCategory, readPrices, readSpecs, readWords, type SpecLine } from './cells.ts';
+import { isAmount, plainNumber, readCategory, readPrices, readSpecs, type SpecLine } from './cells.ts';
 import { currencyCalled, currencyMarked } from './currency-marks.ts';
 import { type TextLanguage, textLanguages } from './product-headings.ts';
 import type { ProductRecord } from './read-rows.ts';

@@ -1,0 +1,52 @@
+/** What a cell with several values parts them at, unless a backslash stands before it. */
+const PARTS = /[;；\n]/;
+const LONGEST_CELL = 32_000;
+
+/**
+ * The values of a cell that holds several; what a backslash stands before is taken as it is.
+ *
+ * @param at what parts them
+ */
+export function partsOfCell(text: string, at: RegExp = PARTS): string[] {
+  const parts = [''];
+  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
+    const sign = text.charAt(place);
+    if (sign === '\\') {
+      place += 1;
+      parts.push(`${parts.pop() ?? ''}${text.charAt(place) === 'n' ? '\n' : text.charAt(place)}`);
+    } else if (at.test(sign)) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+/** The same way back: a text that {@link partsOfCell} takes for one part. */
+export function partText(text: string, signs = ';；'): string {
+  return Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
+}
+
+/** As {@link partsOfCell}, with the backslashes, so that a part can be parted once more. */
+export function rawPartsOfCell(text: string, at: RegExp = PARTS): string[] {
+  const parts = [''];
+  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
+    const sign = text.charAt(place);
+    if (sign === '\\') {
+      parts.push(`${parts.pop() ?? ''}${text.slice(place, place + 2)}`);
+      place += 1;
+    } else if (at.test(sign)) parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${sign}`);
+  }
+  return parts.map((part) => part.trim());
+}
+
+const WORDS = /[;；,，、\n]/;
+
+/** Search words of a product. */
+export function readWords(text: string): string[] {
+  return [...new Set(partsOfCell(text, WORDS).filter(Boolean))].slice(0, 20).map((word) => word.slice(0, 60));
+}
+
+/** The same way back: search words in one line. */
+export function wordsText(words: readonly string[], between = '; '): string {
+  return words.map((word) => partText(word, ';；,，、')).join(between);
+}

@@ -113,7 +113,8 @@ interface Confirming extends SnsTrust {
 /**
  * Confirms what SNS asks to be confirmed, each by itself.
  *
- * A host that does not answer is asked again the next time, but only once at a time: many that wait for it in vain would hold up the others.
+ * A host that does not answer is asked again the next time, but only once at a time: many that wait for it in vain would hold up the others. So is one that
+ * answers that it is in trouble.
  *
  * @returns what could not be confirmed
  */
@@ -151,6 +152,7 @@ async function confirmTopic(db: Kysely<Database>, report: CloudReport, confirmin
   const address = URL.parse(SubscribeURL);
   if (!address || !confirming.isTrusted(address)) return markDone(db, report, 'the address to confirm at is not of Amazon');
   const status = await statusAt(address, confirming);
+  if (status >= 500) throw new FetchFailure('unreachable', `Amazon answered ${status}`);
   const isConfirmed = status >= 200 && status < 300;
   if (isConfirmed)
     await db

@@ -1,5 +1,6 @@
 import { verify, X509Certificate } from 'node:crypto';
 
+import { FetchFailure } from '#server/net/fetch-failure.ts';
 import { fetchGuarded, type SiteReply } from '#server/net/fetch-guarded.ts';
 import { isPublicAddress } from '#server/net/public-address.ts';
 
@@ -76,6 +77,7 @@ function fieldsOf(body: Buffer): Fields | undefined {
 
 async function fetchCertificate({ ask }: SnsTrust, address: URL): Promise<X509Certificate | undefined> {
   const { status, content } = await ask(address);
+  if (status >= 500) throw new FetchFailure('unreachable', `Amazon answered ${status}`);
   return status === OK && content.includes('BEGIN CERTIFICATE') ? new X509Certificate(content) : undefined;
 }
 

@@ -307,6 +307,38 @@ test('a confirmation whose host does not answer is reported and tried again, and
   await server.db.deleteFrom('hook_inbox').where('target_id', '=', waiting.id).execute();
 });
 
+test('a confirmation that Amazon answers with trouble of its own is made once the trouble is over, and a refused one is not asked again', async () => {
+  const double = await sesDouble();
+  const answers = [503, 200];
+  const amazon = await startHttpDouble((request, reply) => {
+    reply.statusCode = request.url === '/refused' ? 404 : (answers.shift() ?? 0);
+    reply.end();
+  });
+  onTestFinished(amazon.close);
+  const trust = { ...double.trust, isTrusted: (url: URL) => [double.url, amazon.url].includes(url.origin) };
+  const post = await hooks(trust);
+  const sender = await newSender(double);
+  const ask = (path: string) =>
+    double.message({ Type: 'SubscriptionConfirmation', Token: 'abc', SubscribeURL: `${amazon.url}${path}`, Message: 'Confirm' });
+  await post(sender.hookurl, ask('/refused'));
+  await applyCloudEvents(server.db, trust);
+  await post(sender.hookurl, ask('/confirm'));
+  const state = async () => (await seller.call('listCloudSenders', undefined)).body.result.map(({ hookstate }) => hookstate);
+  await expect(applyCloudEvents(server.db, trust)).rejects.toThrow('unreachable');
+  expect(await state()).toEqual(['waiting']);
+  await applyCloudEvents(server.db, trust);
+  expect([await state(), answers]).toEqual([['confirmed'], []]);
+});
+
+test('a notification whose certificate Amazon cannot give just now is asked for again', async () => {
+  const double = await sesDouble();
+  const sender = await newSender(double);
+  const busy = await startHttpDouble((_, reply) => void reply.writeHead(503).end());
+  onTestFinished(busy.close);
+  const post = await hooks({ ...double.trust, isTrusted: (url: URL) => [double.url, busy.url].includes(url.origin) });
+  expect(await post(sender.hookurl, double.message({ SigningCertURL: `${busy.url}/cert.pem` }))).toBe(503);
+});
+
 test('the product itself believes certificates of sns.*.amazonaws.com over https and of nobody else', async () => {
   const yes = ['https://sns.us-east-1.amazonaws.com/SimpleNotificationService-1.pem', 'https://sns.ap-southeast-1.amazonaws.com/a.pem'];
   const no = [

@@ -86,3 +86,28 @@ test('a salesperson with a pointer drags a box, nothing moves under it, and the 
   await expect.poll(count).toBe(inTheBox);
   await context.close();
 });
+
+test('a colleague who is sent the address of a narrowed map sees the same companies', async () => {
+  const { page, context } = await product.arrive({ as: await product.newOwner() });
+  const colleague = await product.arrive({ as: await product.newOwner() });
+  const count = (tab: typeof page) =>
+    tab
+      .locator('main')
+      .getByText(/^Companies: /)
+      .first()
+      .textContent();
+  await page.goto(href('search.map'));
+  await page.getByRole('article').first().waitFor();
+  const everybody = await count(page);
+  const keyword = page.locator('main').getByRole('searchbox').first();
+  await keyword.fill('lighting');
+  await keyword.press('Enter');
+  await expect.poll(() => new URL(page.url()).searchParams.get('keyword')).toBe('lighting');
+  await expect.poll(() => count(page)).not.toBe(everybody);
+
+  await colleague.page.goto(page.url());
+  await colleague.page.getByRole('article').first().waitFor();
+  await expect.poll(() => colleague.page.locator('main').getByRole('searchbox').first().inputValue()).toBe('lighting');
+  await expect.poll(() => count(colleague.page)).toBe(await count(page));
+  await Promise.all([context.close(), colleague.context.close()]);
+});

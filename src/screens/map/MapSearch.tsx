@@ -23,7 +23,7 @@ import { outlineOf } from './area.ts';
 import { AreaNameDialog } from './AreaNameDialog.tsx';
 import { AreaTools } from './AreaTools.tsx';
 import { CompanySide } from './CompanySide.tsx';
-import { mapHref, readMapAddress } from './map-address.ts';
+import { KEYWORD_LENGTH, mapHref, NOT_NARROWED, readMapAddress } from './map-address.ts';
 import * as styles from './MapSearch.css.ts';
 import { strings } from './strings.ts';
 import { useAreaWords } from './use-area-words.ts';
@@ -49,7 +49,7 @@ export default function MapSearch() {
       </div>
       <div className={styles.columns}>
         <MapSide map={map} />
-        <CompanySide list={map.list} area={map.area} onChange={map.reload} onClear={() => map.narrow({ keyword: '', industryid: [] })} />
+        <CompanySide list={map.list} area={map.area} onChange={map.reload} onClear={() => map.narrow(NOT_NARROWED)} />
       </div>
     </>
   );
@@ -101,8 +101,6 @@ function useFinding({ clusters: { record } }: MapState): string {
   return t('finding', { total: record.total, n: record.datas.length, most: largest.count, name });
 }
 
-const KEYWORD_LENGTH = 200;
-
 /** Which companies are looked for, wherever they are. */
 function Narrowing({ map: { narrowing, narrow } }: { map: MapState }) {
   const t = useStrings(strings);
@@ -112,10 +110,7 @@ function Narrowing({ map: { narrowing, narrow } }: { map: MapState }) {
   const industries = useRecord(({ signal }) => listIndustryTags({ keyword: '' }, { signal }));
   const options = (industries.record?.datas ?? []).map(({ id, name, count }) => ({ id, name, count }));
   return (
-    <FilterBar
-      setCount={(keyword === '' ? 0 : 1) + (industryid.length > 0 ? 1 : 0)}
-      onClear={() => narrow({ keyword: '', industryid: [] })}
-    >
+    <FilterBar setCount={(keyword === '' ? 0 : 1) + (industryid.length > 0 ? 1 : 0)} onClear={() => narrow(NOT_NARROWED)}>
       <SearchField
         label={t('keyword')}
         placeholder={t('keyword')}

@@ -3,8 +3,17 @@ import { href } from '#routes/href.ts';
 
 import type { Area } from './area.ts';
 
-/** What the address of the map holds: an area, and where one looks. */
+/** Which companies are looked for, wherever they are. */
+export interface Narrowing {
+  readonly keyword: string;
+  readonly industryid: string[];
+}
+
+export const NOT_NARROWED: Narrowing = { keyword: '', industryid: [] };
+
+/** What the address of the map holds: which companies, an area, and where one looks. */
 export interface MapAddress {
+  readonly narrowing?: Narrowing;
   readonly area?: Area | undefined;
   readonly look?: MapLook | undefined;
 }
@@ -14,8 +23,10 @@ const COUNTRY = /^[A-Z]{2}$/;
 const PLACES = 4;
 
 /** The address of a map as it is seen. */
-export function mapHref({ area, look }: MapAddress): string {
+export function mapHref({ narrowing = NOT_NARROWED, area, look }: MapAddress): string {
   const query = new URLSearchParams(area && words(area));
+  if (narrowing.keyword !== '') query.set('keyword', narrowing.keyword);
+  if (narrowing.industryid.length > 0) query.set('industry', narrowing.industryid.join(','));
   if (look) query.set('at', numbers(...Object.values(toPlace(look)), look.zoom));
   return query.size === 0 ? href('search.map') : `${href('search.map')}?${query}`;
 }
@@ -38,7 +49,15 @@ function words(area: Area): Record<string, string> {
 
 /** What an address says, as far as it says something that there is on a map. */
 export function readMapAddress(query: URLSearchParams): MapAddress {
-  return { area: areaIn(query), look: lookIn(query) };
+  return { narrowing: narrowingIn(query), area: areaIn(query), look: lookIn(query) };
+}
+
+export const KEYWORD_LENGTH = 200;
+const IDS = /^\d{1,18}(,\d{1,18})*$/;
+
+function narrowingIn(query: URLSearchParams): Narrowing {
+  const ids = query.get('industry') ?? '';
+  return { keyword: (query.get('keyword') ?? '').slice(0, KEYWORD_LENGTH), industryid: IDS.test(ids) ? ids.split(',') : [] };
 }
 
 function areaIn(query: URLSearchParams): Area | undefined {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useMapView } from '#actors/use-map-view.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
@@ -10,14 +9,8 @@ import type { Schemas } from '#client/calls.ts';
 import { lookAt, type MapFrame, type MapSpan, spanInView, worldPx } from '#lib/mercator.ts';
 
 import { type Area, spanOf, spanOfClusters } from './area.ts';
-import type { MapAddress } from './map-address.ts';
+import { type MapAddress, type Narrowing, NOT_NARROWED } from './map-address.ts';
 
-export interface Narrowing {
-  keyword: string;
-  industryid: string[];
-}
-
-const NOTHING: Narrowing = { keyword: '', industryid: [] };
 /** The whole world with the Pacific in its middle; a narrow picture begins where most of the companies are. */
 const START = { x: 0.5, y: 0.42, zoom: 0 };
 const NARROW_START = { ...START, x: 0.7 };
@@ -29,9 +22,12 @@ const REST_MS = 200;
 const SPOT_KM = 2;
 
 /** The map: where one looks, what is chosen on it, what is drawn there, and the same companies as a list. */
-export function useMap({ area: start, look: startLook }: MapAddress, onRest: (address: MapAddress) => void) {
+export function useMap(
+  { narrowing: named = NOT_NARROWED, area: start, look: startLook }: MapAddress,
+  onRest: (address: MapAddress) => void,
+) {
   const { listMapClusters, listMapCompanies } = useCalls();
-  const [narrowing, keep] = useDraft<Narrowing>('narrowing', NOTHING);
+  const [narrowing, setNarrowing] = useState(named);
   const view = useMapView({ look: startLook ?? START, area: start });
   const { look, area, send } = view;
   const [frame, setFrame] = useState(START_FRAME);
@@ -39,7 +35,7 @@ export function useMap({ area: start, look: startLook }: MapAddress, onRest: (ad
   /** What the address names is brought into view instead. */
   const isLookPlaced = useRef(start !== undefined || startLook !== undefined);
   const box = { kind: 'box' as const, ...spanInView(look, frame) };
-  const asked = useRef<Schemas['MapView']>({ box: WORLD, zoom: 0, ...NOTHING });
+  const asked = useRef<Schemas['MapView']>({ box: WORLD, zoom: 0, ...NOT_NARROWED });
   const clusters = useRecord(({ signal }) => listMapClusters(asked.current, { signal }));
   const list = useRecordList(listMapCompanies, { filter: { area: start ?? box, ...narrowing } });
 
@@ -52,7 +48,7 @@ export function useMap({ area: start, look: startLook }: MapAddress, onRest: (ad
     const filter = { area: area ?? box, ...narrowing };
     if (isOther(filter, list.filter)) list.send({ type: 'filter.change', filter });
     const isMoved = isOther(look, startIn(frame));
-    if (isLookPlaced.current) onRest({ area, look: isMoved ? look : undefined });
+    if (isLookPlaced.current) onRest({ narrowing, area, look: isMoved ? look : undefined });
   });
   // An effect, because what is asked follows from what is looked at, however it came to be, and only when that comes to rest.
   useEffect(() => {
@@ -97,7 +93,7 @@ export function useMap({ area: start, look: startLook }: MapAddress, onRest: (ad
   return {
     ...view,
     narrowing,
-    narrow: (patch: Partial<Narrowing>) => keep({ ...narrowing, ...patch }),
+    narrow: (patch: Partial<Narrowing>) => setNarrowing({ ...narrowing, ...patch }),
     clusters,
     list,
     /** The area that the list is about. */

@@ -40,8 +40,8 @@ test('a seller takes customers out after being asked, and the list has the rest'
 
   for (const row of (await screen.findAllByRole('row')).slice(2)) await user.click(within(row).getByRole('checkbox'));
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove from pool' }));
-  await user.click(await screen.findByRole('button', { name: 'Remove 2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete 2' }));
 
   await expect.poll(names).toEqual([kept]);
   await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');

@@ -21,7 +21,7 @@ test('a customer is deleted on its page after reading what goes along; the list 
   const question = await screen.findByRole('alertdialog');
   await within(question).findByText('Also deleted: 1 contact, 1 follow-up.');
   await within(question).findByText(/find them under “Deleted”/);
-  await user.click(within(question).getByRole('button', { name: 'Remove 1' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete 1' }));
 
   await expect.poll(readPath).toBe('/customer/slist');
   expect(screen.queryByRole('tab', { name: /Harbour Deleted Trading/ })).toBeNull();
@@ -39,7 +39,7 @@ test('whoever deletes a customer on its page that has fallen into the public poo
   await user.click(await screen.findByRole('menuitem', { name: 'Delete customer' }));
   const question = await screen.findByRole('alertdialog');
   await server.as(owner).call('giveBackCustomers', { id, note: 'not ours' });
-  await user.click(within(question).getByRole('button', { name: 'Remove 1' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete 1' }));
 
   const result = await screen.findByRole('dialog', { name: '0 done, 1 not changed' });
   expect(within(result).getByRole('listitem').textContent).toContain('in the public pool; claim it first');

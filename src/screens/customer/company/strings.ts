@@ -8,7 +8,7 @@ export const strings = {
   companyLoading: { CN: '正在载入公司', HK: '正在載入公司', US: 'Loading the company' },
   companyFailed: { CN: '公司详情没有载入', HK: '公司詳情未能載入', US: 'The company did not load' },
   companyMissing: { CN: '没有找到这位客户', HK: '找不到這位客戶', US: 'Customer not found' },
-  companyMissingHow: { CN: '它可能已被移出私海，或不在您的权限内。', HK: '該客戶可能已移出私海，或不在您的權限內。', US: 'It may have been removed, or you may not have access to it.' },
+  companyMissingHow: { CN: '它可能已被删除，或不在您的权限内。', HK: '該客戶可能已被刪除，或不在您的權限內。', US: 'It may have been deleted, or you may not have access to it.' },
   backToPublic: { CN: '返回公海', HK: '返回公海', US: 'Back to the public pool' },
   sections: { CN: '客户资料', HK: '客戶資料', US: 'Customer' },
   'section.overview': { CN: '动态', HK: '動態', US: 'Activity' },

@@ -38,7 +38,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   };
 
   const usual = actionsOf[list].filter((action) => !isDangerous(action));
-  // Of one's own pool customers are seldom removed; that stands apart, under the button for the rest.
+  // Of one's own pool customers are seldom deleted; that stands apart, under the button for the rest.
   const dangerous = actionsOf[list].filter((action) => isDangerous(action) && !(list === 'slist' && action === 'delete'));
   const button = (action: BatchAction) => (
     <Button
@@ -49,7 +49,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       {...may('customer', rightOf[action])}
       onPress={() => ask(action)}
     >
-      {t(action === 'delete' ? 'deletePublic' : `action.${action}`)}
+      {t(`action.${action}`)}
     </Button>
   );
 

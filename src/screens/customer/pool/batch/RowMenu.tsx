@@ -59,7 +59,7 @@ function useMenuItems(kind: ListKind): (isOfMany: boolean) => MenuItems {
   const may = usePermission();
   const commandOf = (action: BatchAction) => ({
     id: action,
-    name: t(action === 'delete' && kind === 'glist' ? 'deletePublic' : `action.${action}`),
+    name: t(`action.${action}`),
     isDanger: isDangerous(action),
     ...may('customer', rightOf[action]),
   });

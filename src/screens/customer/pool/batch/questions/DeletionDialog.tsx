@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import { BatchQuestion } from './BatchQuestion.tsx';
 import { alongStrings, questionStrings } from './strings.ts';
 
-/** Asks before customers leave a pool, and says what goes along; the words differ, because out of the private pool one gives up what is one's own. */
+/** Asks before customers are deleted, and says what goes along and where all of it is found again. */
 export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: PoolKind }) {
   const t = useStrings(questionStrings);
   const { deleteCustomers } = useCalls();
@@ -19,14 +19,14 @@ export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: P
   return (
     <BatchQuestion
       {...asked}
-      title={t(isOwn ? 'removeTitle' : 'deleteTitle', { n })}
-      body={t(isOwn ? 'removeBody' : 'deleteBody')}
+      title={t(isOwn ? 'deleteOwnTitle' : 'deleteTitle', { n })}
+      body={t(isOwn ? 'deleteOwnBody' : 'deleteBody')}
       more={<Along target={target} kind={kind} />}
-      action={t(isOwn ? 'removeAction' : 'deleteAction', { n })}
+      action={t('deleteAction', { n })}
       isDanger
       run={{
         call: () => deleteCustomers({ ...joinedIds(target), source: kind }),
-        said: (done) => t(isOwn ? 'removed' : 'deleted', { n: done }),
+        said: (done) => t('deleted', { n: done }),
       }}
     />
   );

@@ -86,7 +86,7 @@ const actionOf = {
   stage: 'action.stage',
   star: 'action.star',
   remove: 'action.delete',
-  delete: 'deletePublic',
+  delete: 'action.delete',
   claim: 'action.claim',
   giveback: 'action.giveBack',
   transfer: 'action.transfer',

@@ -4,11 +4,13 @@ import { radius, space, type, weight } from '#styles/scale.ts';
 
 export const count = appStyle({
   ...type.caption,
-  minInlineSize: 18,
+  blockSize: 17,
+  minInlineSize: 17,
   paddingInline: space[1],
+  lineHeight: '17px',
   borderRadius: radius.full,
-  background: color.accent.fill,
-  color: color.accent.onFill,
+  background: color.solid.danger,
+  color: color.solid.onDanger,
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',

@@ -20,6 +20,7 @@ const NONE_YET: readonly never[] = [];
 interface Whole<Item> {
   rows: readonly Item[];
   selected: Selected;
+  rowHeight: number;
 }
 
 export interface TableProps<Item extends { readonly id: string }> {
@@ -92,7 +93,7 @@ function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
   const ref = useRef<HTMLTableSectionElement>(null);
   const hasLetters = useContext(SingleKeysContext);
   const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys }, ref);
-  const drawn = useRowsInTurns({ rows, selected });
+  const drawn = useRowsInTurns({ rows, selected, rowHeight: rowSizes[density] });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
     <tbody className={styles.body} {...body}>
@@ -122,7 +123,7 @@ function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
 function useRowsInTurns<Item extends { readonly id: string }>(whole: Whole<Item>) {
   const known = useDeferredValue<readonly Item[]>(whole.rows, NONE_YET);
   const knownSelected = useDeferredValue(whole.selected);
-  const inSight = rowsInSight();
+  const inSight = rowsInSight(whole.rowHeight);
   const isAnotherPage = known !== whole.rows && known[0]?.id !== whole.rows[0]?.id;
   const rows = isAnotherPage ? whole.rows.slice(0, inSight) : whole.rows;
   const isTurnedAtOnce = Math.abs(knownSelected.size - whole.selected.size) >= MANY;
@@ -140,7 +141,10 @@ window.addEventListener('resize', () => {
   height = window.innerHeight;
 });
 
+/** The least that stands above the first row: the tabs, the heading, the filters and the head of the table. */
+const ABOVE_ROWS = 160;
+
 /** How many rows a window holds at most. It is not asked while rows are drawn: the browser would lay out the half-made page to answer. */
-function rowsInSight(): number {
-  return Math.ceil(height / rowSizes.compact);
+function rowsInSight(rowHeight: number): number {
+  return Math.max(1, Math.ceil((height - ABOVE_ROWS) / rowHeight));
 }

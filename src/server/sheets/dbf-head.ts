@@ -12,6 +12,9 @@ const MOST_FIELDS = 255;
 /** By the number that the head has for a code page. One for the machine's own page says nothing, and one that is not here is guessed. */
 const ENCODINGS: Readonly<Record<number, Encoding>> = {
   0x03: 'windows-1252',
+  0x26: 'ibm866',
+  0x65: 'ibm866',
+  0xc9: 'windows-1251',
   0x4d: 'gb18030',
   0x7a: 'gb18030',
   0x4f: 'big5',

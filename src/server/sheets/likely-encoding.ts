@@ -6,14 +6,14 @@ import type { Encoding } from './sheet.ts';
  * In which encoding a text probably is, judged by all its bytes.
  *
  * What is valid UTF-8 is UTF-8: other texts are that by chance only when they are nearly all ASCII. Of the rest, Chinese bytes come in pairs,
- * and the letters with accents of western Europe stand alone between ASCII.
+ * the letters with accents of western Europe stand alone between ASCII, and Russian ones in words.
  */
 export function likelyEncoding(bytes: Buffer): Encoding {
   const marked = encodingByMark(bytes);
   if (marked) return marked;
   if (isValidIn(bytes, 'utf-8')) return 'utf-8';
   const pairs = (['gb18030', 'big5'] as const).filter((encoding) => isValidIn(bytes, encoding));
-  if (pairs.length === 0 || loneShare(bytes) > 0.5) return 'windows-1252';
+  if (pairs.length === 0 || loneShare(bytes) > 0.5) return russianEncoding(bytes.subarray(0, PIECE_BYTES)) ?? 'windows-1252';
   return pairs.length === 2 && isBig5(bytes) ? 'big5' : (pairs[0] ?? 'gb18030');
 }
 
@@ -59,4 +59,19 @@ function isBig5(bytes: Buffer): boolean {
   const hits = (encoding: keyof typeof COMMON) =>
     new TextDecoder(encoding).decode(bytes.subarray(0, PIECE_BYTES)).match(COMMON[encoding])?.length ?? 0;
   return hits('big5') > hits('gb18030');
+}
+
+const RUSSIAN = ['windows-1251', 'koi8-r', 'ibm866'] as const;
+/** Two of three letters of Russian texts are among these, be they small or capital. Read in another of the encodings, less than two of five are. */
+const COMMON_RUSSIAN = /[оеаинтсрвл]/giu;
+const COMMON_SHARE = 0.55;
+/** With fewer letters than that it is chance which of them are common. */
+const LEAST_RUSSIAN = 20;
+
+/** The encoding in which a text is Russian; nothing where it is Russian in none, or too short to tell. */
+function russianEncoding(bytes: Buffer): Encoding | undefined {
+  const high = bytes.reduce((count, byte) => count + Number(byte > 0x7f), 0);
+  if (high < LEAST_RUSSIAN || loneShare(bytes) > 0.2) return undefined;
+  const share = (encoding: Encoding) => (new TextDecoder(encoding).decode(bytes).match(COMMON_RUSSIAN)?.length ?? 0) / high;
+  return RUSSIAN.find((encoding) => share(encoding) > COMMON_SHARE);
 }

@@ -1,5 +1,5 @@
 /** The encodings that spreadsheets and mail programs of the trade write, by the names that `TextDecoder` knows. */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252', 'windows-1251', 'koi8-r', 'ibm866'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The characters that separate the cells of a line. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
+import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { plainCell, safeCell } from '#lib/safe-cell.ts';
@@ -32,6 +33,13 @@ const ROWS = [
 ];
 const asCsv = csv(ROWS);
 
+const RUSSIAN = [
+  ['Наименование получателя', 'Страна происхождения', 'Вес нетто'],
+  ['Торговый дом Западный г. Москва', 'Китай', '12.5'],
+  ['Ножницы садовые с пластиковыми ручками', 'Китай', '7'],
+];
+const CAPITALS = RUSSIAN.map((row) => row.map((cell) => cell.toUpperCase()));
+
 describe('a CSV', () => {
   test.each([
     ['UTF-8', Buffer.from(asCsv), 'utf-8'],
@@ -51,6 +59,23 @@ describe('a CSV', () => {
     const { reading, cells } = await head(Buffer.from('Company,City\nMüller & Söhne,Köln\nCafé Noé,Orléans\n', 'latin1'));
     expect(reading).toMatchObject({ encoding: 'windows-1252' });
     expect(cells[1]).toEqual(['Müller & Söhne', 'Köln']);
+  });
+
+  test.each([
+    ['windows-1251', RUSSIAN],
+    ['koi8-r', RUSSIAN],
+    ['ibm866', RUSSIAN],
+    ['windows-1251', CAPITALS],
+    ['koi8-r', CAPITALS],
+    ['ibm866', CAPITALS],
+  ] as const)('of Russian customs is read in %s, in small letters and in capitals', async (encoding, rows) => {
+    expect(await head(iconv.encode(csv(rows), encoding))).toMatchObject({ reading: { format: 'csv', encoding }, cells: rows });
+  });
+
+  test('that is too short to tell is read as Russian when told', async () => {
+    const bytes = iconv.encode('Вес\nЧай\n', 'koi8-r');
+    expect((await head(bytes)).reading).toMatchObject({ encoding: 'windows-1252' });
+    expect((await head(bytes, { encoding: 'koi8-r' })).cells).toEqual([['Вес'], ['Чай']]);
   });
 
   test.each([
@@ -214,6 +239,15 @@ describe('a DBF', () => {
     ['as UTF-8, where it looks so', shipments(utf8, 0), 'utf-8'],
   ] as const)('is read %s, without what is deleted', async (_, table, encoding) => {
     expect(await head(table)).toMatchObject({ reading: { format: 'dbf', encoding }, sheets: [], cells, lines: [1, 2, 4] });
+  });
+
+  test.each([
+    [0xc9, 'windows-1251'],
+    [0x65, 'ibm866'],
+    [0x26, 'ibm866'],
+  ] as const)('of code page %i is read in %s, however short its texts are', async (page, encoding) => {
+    const table = dbf([[iconv.encode('ТОВАР', encoding), 'C', 10, [iconv.encode('Чай', encoding)]]], { page });
+    expect(await head(table)).toMatchObject({ reading: { format: 'dbf', encoding }, cells: [['ТОВАР'], ['Чай']] });
   });
 
   test('is read in another encoding when told', async () => {

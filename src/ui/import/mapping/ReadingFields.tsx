@@ -9,6 +9,9 @@ const encodings = [
   { id: 'gb18030', name: 'GBK / GB18030' },
   { id: 'big5', name: 'Big5' },
   { id: 'windows-1252', name: 'Windows-1252' },
+  { id: 'windows-1251', name: 'Windows-1251' },
+  { id: 'koi8-r', name: 'KOI8-R' },
+  { id: 'ibm866', name: 'CP866' },
   { id: 'utf-16le', name: 'UTF-16 LE' },
   { id: 'utf-16be', name: 'UTF-16 BE' },
 ] as const;

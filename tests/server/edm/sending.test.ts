@@ -9,6 +9,7 @@ import { BegunMails } from '#server/edm/send/begun-mails.ts';
 import { type ClaimedRecipient, markBegun } from '#server/edm/send/claim-recipients.ts';
 import { startMarketing } from '#server/edm/send/marketing-sender.ts';
 import { sweepSignups } from '#server/edm/signup/take-signup.ts';
+import { leave } from '#server/edm/track/count-doing.ts';
 import { marketingLink, marketingPath } from '#server/edm/track/marketing-addresses.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
 import type { Schemas } from '#server/operation.ts';
@@ -362,6 +363,30 @@ test('the page of leaving: who wants fewer mails gets one in thirty days, is ski
   expect(await skippedNow()).toEqual([]);
   expect(await post('List-Unsubscribe=One-Click')).toContain('will get no more marketing emails');
   expect(await skippedNow()).toEqual([{ reason: 'unsubscribed', count: 1 }]);
+});
+
+test('deleteSuppressions: a contact who had left is one again to whom tasks go, and one whom somebody marked by hand stays marked', async () => {
+  await newSeller(1);
+  const { id: customerid = '' } = (await seller.call('createCustomer', { companyname: 'Ferry Lighting' })).body.result;
+  await addPerson(seller, customerid, { name: 'Ann Ferry', emails: ['ann@ferry.example'] });
+  await addPerson(seller, customerid, { name: 'Bob Ferry', emails: ['bob@ferry.example'] });
+  await server.db.updateTable('contact_email').set({ optout: true }).where('email', '=', 'bob@ferry.example').execute();
+  const audience = { source: 'paste', addresses: 'ann@ferry.example' } as const;
+  const taskId = await started({ senderids: [(await seller.call('listEdmSenders', undefined)).body.result[0]?.id], audience });
+  const { id: recipientId } = await server.db
+    .selectFrom('edm_recipient')
+    .where('task_id', '=', taskId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await leave(server.db, { taskId, recipientId });
+  const problems = async () =>
+    (await seller.call('listEdmContacts', { keyword: 'ferry' })).body.result.map(({ name, problem }) => `${name} ${problem}`).toSorted();
+  expect(await problems()).toEqual(['Ann Ferry unsubscribed', 'Bob Ferry unsubscribed']);
+  await seller.call('addSuppressions', { addresses: 'bob@ferry.example' });
+  const emails = ['ann@ferry.example', 'bob@ferry.example'];
+  expect((await seller.call('deleteSuppressions', { emails, why: 'asked for the catalogue' })).body.result.count).toBe(2);
+  expect(await problems()).toEqual(['Ann Ferry ', 'Bob Ferry unsubscribed']);
+  expect((await seller.call('listEdmAudience', { audience, index: 1 })).body.result).toMatchObject({ willsend: 1, skipped: [] });
 });
 
 test('the link that nobody sees: it is in the HTML alone, and a program that follows it and the shown one counts as a machine', async () => {

@@ -55,7 +55,7 @@ function asTyped(entry: string, typed: string): string {
   return typed.toLowerCase().includes(entry) ? entry : entry.slice(1);
 }
 
-/** Lifts addresses from the list; one that was dead may be tried again. Why stands in the log. */
+/** Lifts addresses from the list; one that was dead may be tried again, and whoever had left is written to again. Why stands in the log. */
 export const deleteSuppressions: Operation<'deleteSuppressions'> = async ({ db, user, address }, { emails, why }) =>
   db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -71,6 +71,11 @@ export const deleteSuppressions: Operation<'deleteSuppressions'> = async ({ db, 
     const lifted = rows.map(({ email }) => email);
     await trx.deleteFrom('mail_suppression').where('tenant_id', '=', user.tenantId).where('email', 'in', lifted).execute();
     await forgetVerdicts(trx, user.tenantId, lifted);
+    await forgetLeaving(
+      trx,
+      user.tenantId,
+      rows.filter(({ reason }) => reason === 'unsubscribe').map(({ email }) => email),
+    );
     await writeLog(
       trx,
       authorOf({ user, address }),
@@ -93,6 +98,13 @@ async function forgetVerdicts(trx: Kysely<Database>, tenantId: string, emails: r
     WHERE tenant_id = ${tenantId} AND email = ANY (${emails}::text[])`.execute(trx);
   await sql`
     DELETE FROM mail_check WHERE tenant_id = ${tenantId} AND address = ANY (${emails}::text[]) AND result ->> 'status' = 'invalid'`.execute(
+    trx,
+  );
+}
+
+/** As `leaveNow` has marked them. */
+async function forgetLeaving(trx: Kysely<Database>, tenantId: string, emails: readonly string[]): Promise<void> {
+  await sql`UPDATE contact_email SET optout = false WHERE tenant_id = ${tenantId} AND email = ANY (${emails}::text[]) AND optout`.execute(
     trx,
   );
 }

@@ -85,6 +85,36 @@ test('a seller does not read the conversations with the customers of a colleague
   });
 });
 
+test('a seller whose customer is deleted neither sees nor counts their conversation, and has no backup of it', async () => {
+  const { account, chat } = await withMessage('Hello');
+  const rights = { permissions: [{ id: 'marketing', operation: ['view' as const, 'export' as const] }], roles: [] };
+  const whoSells = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales', rights });
+  const seller = server.as(whoSells);
+  const customer = {
+    ...unsaid,
+    tenant_id: account.tenant,
+    owner_id: whoSells.id,
+    customercode: 'C-1',
+    companyname: 'Anna',
+    namekey: 'anna',
+  };
+  const { id } = await server.db
+    .insertInto('customer')
+    .values(customer as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db.updateTable('wa_contact').set({ customer_id: id }).where('id', '=', chat).execute();
+  const seen = async () => [
+    (await seller.call('listWhatsAppChats', { index: 1 })).body.result.total,
+    (await seller.call('listWhatsAppChats', { index: 1, mine: true })).body.result.total,
+    (await seller.call('startWhatsAppBackup', {})).body.result.total,
+  ];
+  expect(await seen()).toEqual([1, 1, 1]);
+  await server.db.updateTable('customer').set({ deletetime: new Date() }).where('id', '=', id).execute();
+  expect((await seller.call('listWhatsAppChats', { index: 1 })).body.result).toEqual({ datas: [], total: 0 });
+  expect(await seen()).toEqual([0, 0, 0]);
+});
+
 test('updateWhatsAppChat names who answers, who hears of it, and ties a stranger to a customer', async () => {
   const { account, own, chat, first } = await withMessage('Hello');
   const rights = { permissions: [{ id: 'marketing', operation: ['view' as const] }], roles: [] };

@@ -16,7 +16,7 @@ import type { Caller, CallerContext, Operation, Schemas } from '#server/operatio
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { readAccount } from '../account/account-rows.ts';
-import { readChat, seenBy } from '../chat/chats.ts';
+import { readChat, seenBy, withCustomer } from '../chat/chats.ts';
 import { readMessages } from '../chat/conversation.ts';
 import { backupPage } from './backup-page.ts';
 
@@ -45,7 +45,7 @@ export const startWhatsAppBackup: Operation<'startWhatsAppBackup'> = async (cont
   const detail = { chatId, accountId, format, language } satisfies Order;
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM wa_message JOIN wa_contact AS person ON person.id = wa_contact_id
-    LEFT JOIN customer ON customer.id = person.customer_id WHERE ${meant(user, detail)}`.execute(db);
+    ${withCustomer} WHERE ${meant(user, detail)}`.execute(db);
   return { id: await newDownloadToken(db, user, { purpose: 'chat backup', detail }), total: rows[0]?.total ?? 0 };
 };
 
@@ -76,7 +76,7 @@ function meant(user: Caller, { chatId, accountId }: Order) {
 async function* linesOf({ db, user, language }: CallerContext, order: Order): AsyncGenerator<BackupLine> {
   const { rows: chats } = await sql<BackupLine['chat']>`
     SELECT person.id, coalesce(nullif(contact.name, ''), person.name) AS name, person.phone, wa_account.name AS account
-    FROM wa_contact AS person JOIN wa_account ON wa_account.id = person.wa_account_id LEFT JOIN customer ON customer.id = person.customer_id
+    FROM wa_contact AS person JOIN wa_account ON wa_account.id = person.wa_account_id ${withCustomer}
     LEFT JOIN contact ON contact.id = person.contact_id WHERE ${meant(user, order)} ORDER BY person.lasttime DESC, person.id DESC`.execute(
     db,
   );

@@ -29,9 +29,7 @@ export const listWhatsAppChats: Operation<'listWhatsAppChats'> = async (
     sql`${wanted} ORDER BY person.lasttime DESC, person.id DESC LIMIT ${size} OFFSET ${(index - 1) * size}`,
   );
   const { rows: counted } = await sql<{ total: number }>`
-    SELECT count(*)::integer AS total FROM wa_contact AS person LEFT JOIN customer ON customer.id = person.customer_id WHERE ${wanted}`.execute(
-    db,
-  );
+    SELECT count(*)::integer AS total FROM wa_contact AS person ${withCustomer} WHERE ${wanted}`.execute(db);
   return { datas: rows.map(wireChat), total: counted[0]?.total ?? 0 };
 };
 
@@ -53,11 +51,12 @@ export async function readChat(db: Kysely<Database>, user: Caller, named: NamedI
 /** Whether the caller may read a conversation. */
 export async function seesChat(db: Kysely<Database>, user: Caller, id: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM wa_contact AS person LEFT JOIN customer ON customer.id = person.customer_id WHERE ${seenBy(user)} AND person.id = ${id}`.execute(
-    db,
-  );
+    SELECT FROM wa_contact AS person ${withCustomer} WHERE ${seenBy(user)} AND person.id = ${id}`.execute(db);
   return rows.length > 0;
 }
+
+/** The customer of a `person`, which {@link seenBy} asks for; one that is deleted is nobody's. */
+export const withCustomer = sql`LEFT JOIN customer ON customer.id = person.customer_id AND customer.deletetime IS NULL`;
 
 /** A conversation follows its customer; those with strangers are anybody's who answers messages, else nobody would. */
 export function seenBy({ id, tenantId, dataScope }: Caller): RawBuilder<boolean> {
@@ -77,7 +76,7 @@ async function readRows(db: Kysely<Database>, user: Caller, wanted: RawBuilder<u
       person.lasttime, person.lastintime + interval '24 hours' AS windowend,
       EXISTS (SELECT FROM wa_optout WHERE wa_optout.tenant_id = person.tenant_id AND wa_optout.person IN (person.phone, person.bsuid)) AS optedout
     FROM wa_contact AS person JOIN wa_account ON wa_account.id = person.wa_account_id
-    LEFT JOIN customer ON customer.id = person.customer_id AND customer.deletetime IS NULL
+    ${withCustomer}
     LEFT JOIN clue ON clue.id = person.clue_id AND clue.deletetime IS NULL LEFT JOIN account AS clueowner ON clueowner.id = clue.owner_id
     LEFT JOIN LATERAL (SELECT id, no FROM inquiry WHERE wa_contact_id = person.id AND state <> 'closed' AND ${mayDo(user.rights, INQUIRY_AREA, 'view')}
       ORDER BY id DESC LIMIT 1) AS inquiry ON true

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { Download, type ShownType } from '#server/http/download.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
-import { seenBy } from '../chat/chats.ts';
+import { seenBy, withCustomer } from '../chat/chats.ts';
 import { fileJob } from './fetch-files.ts';
 import type { KeptMessageFile } from './shown-files.ts';
 
@@ -39,7 +39,7 @@ async function findFile(db: Kysely<Database>, user: Caller, id: string): Promise
   const { rows } = await sql<FoundFile>`
     SELECT wa_message_id AS message, file_id, shown, mime, size, coalesce(media ->> 'filename', '') AS filename
     FROM wa_file JOIN wa_message ON wa_message.id = wa_message_id JOIN wa_contact AS person ON person.id = wa_contact_id
-    LEFT JOIN customer ON customer.id = person.customer_id
+    ${withCustomer}
     WHERE wa_message_id = ${readRowId(id)} AND ${seenBy(user)}`.execute(db);
   const [file] = rows;
   if (!file) throw new Refusal(404, 'notFound', { field: 'id' });

@@ -113,8 +113,8 @@ interface Confirming extends SnsTrust {
 /**
  * Confirms what SNS asks to be confirmed, each by itself.
  *
- * A host that does not answer is asked again the next time, but only once at a time: many that wait for it in vain would hold up the others. So is one that
- * answers that it is in trouble.
+ * A host that does not answer is asked again the next time, but only once at a time: many that wait for it in vain would hold up the others. One that
+ * answers that it is in trouble is asked again as well.
  *
  * @returns what could not be confirmed
  */

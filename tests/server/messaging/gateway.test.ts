@@ -252,7 +252,7 @@ test('a task goes over a gateway with a text of its own, one message at a time, 
 });
 
 test.each([
-  ['whose gateway the deployment has no more pauses as logged out', { kind: 'evolution' }, 'login'],
+  ['whose gateway the deployment has no more pauses and says so', { kind: 'evolution' }, 'nogateway'],
   ['whose key no server can read pauses and asks for it', { token: Buffer.from('spoilt') }, 'token'],
 ] as const)('a task of a number %s, nothing of it is begun, and it goes once that is mended', async (_, broken, pausereason) => {
   const { own, id, speaker } = await loggedIn();
@@ -272,6 +272,17 @@ test.each([
   const { counts } = await untilTask(own, task.id, ({ status }) => status === 'finished');
   expect(counts).toMatchObject({ accepted: 3, pending: 0 });
   expect(speaker.taken()).toHaveLength(3);
+});
+
+test('an answer from a number whose gateway the deployment has no more is refused with the reason', async () => {
+  const { own, id, speaker, report } = await loggedIn();
+  await report(speaker.theirs({ id: 'G1', body: 'Hello' }));
+  const chat = await firstChat(own);
+  await server.db.updateTable('wa_account').set({ kind: 'evolution' }).where('id', '=', id).execute();
+  const refused = await own.call('sendWhatsAppMessage', { id: chat.id, body: 'Hello Anna' }, { headers: { 'accept-language': 'en' } });
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('gateway')]);
+  expect(await messagesOf(own, chat.id)).toHaveLength(1);
+  expect((await own.call('checkWhatsAppAccount', { id })).body.result).toMatchObject({ status: 'refused', fault: 'nogateway' });
 });
 
 test('the pace of a number parts two messages of a task', async () => {

@@ -32,6 +32,7 @@ export const strings = {
   'status.working': { CN: '正常', HK: '正常', US: 'Working' },
   'status.refused': { CN: '不能发送', HK: '不能傳送', US: 'Cannot send' },
   'fault.token': { CN: '令牌无效或已过期，请换一个', HK: '權杖無效或已過期，請更換', US: 'The token is invalid or expired; enter a new one' },
+  'fault.nogateway': { CN: '没有可用的网关，请填写网关地址', HK: '沒有可用的閘道，請填寫閘道地址', US: 'No gateway is available; enter a gateway address' },
   'fault.login': { CN: '手机已掉线，请重新扫码', HK: '手機已離線，請重新掃描', US: 'The phone is logged out; scan the code again' },
   'fault.permission': { CN: '令牌没有所需的权限', HK: '權杖沒有所需的權限', US: 'The token lacks a required permission' },
   'fault.notfound': { CN: '没有这个号码或商业账号', HK: '沒有此號碼或商業帳戶', US: 'No such number or business account' },

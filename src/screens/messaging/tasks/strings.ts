@@ -27,6 +27,7 @@ export const strings = {
   'pause.person': { CN: '已由同事暂停', HK: '已由同事暫停', US: 'paused by a colleague' },
   'pause.account': { CN: '创建人的账号已停用或删除', HK: '建立人的帳戶已停用或刪除', US: 'the account of its creator is disabled or deleted' },
   'pause.token': { CN: '令牌无效，请更新发送号码', HK: '權杖無效，請更新傳送號碼', US: 'the token is invalid; update the number' },
+  'pause.nogateway': { CN: '发送号码没有可用的网关，请为它填写网关地址', HK: '傳送號碼沒有可用的閘道，請為它填寫閘道地址', US: 'the number has no gateway; enter a gateway address for it' },
   'pause.login': { CN: '手机已掉线', HK: '手機已離線', US: 'the phone is logged out' },
   'pause.permission': { CN: '令牌没有所需权限', HK: '權杖沒有所需權限', US: 'the token lacks a required permission' },
   'pause.notfound': { CN: 'WhatsApp 不认识这个号码', HK: 'WhatsApp 不認識此號碼', US: 'WhatsApp does not know the number' },

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { errorWords } from '../cloud/error-words.ts';
+import { refuseWithoutGateway } from '../gateway/gateway.ts';
 import type { ReportTarget } from '../hook/apply-hooks.ts';
 import { applyEarly } from '../hook/apply-statuses.ts';
 import { lineOf, type MessageContent, type MessageLine } from '../line/message-line.ts';
@@ -78,6 +79,7 @@ export async function sendInto(
     .where('wa_contact.id', '=', readRowId(chat.id))
     .select(['wa_account.id as account', 'kind', 'phonenumberid', 'wabaid', 'gatewayurl', 'token', 'phone', 'bsuid'])
     .executeTakeFirstOrThrow();
+  refuseWithoutGateway(context.settings, known);
   const line = lineOf(context, known);
   if (!line) throw new Refusal(409, 'whatsappNeedsSecret');
   const made = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
+import { Refusal } from '#server/operation.ts';
+
 import type { ReportedMessage } from '../hook/whatsapp-report.ts';
 import type { LineParts, MessageLine, SpokenFor } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
@@ -77,15 +79,20 @@ export function ownGatewayOf(settings: LineParts['settings'], kind: SpokenFor['k
   return kind === settings.whatsappGatewayKind ? settings.whatsappGatewayUrl : undefined;
 }
 
+/** Refuses what only a gateway can do where none is there for a number. */
+export function refuseWithoutGateway(settings: LineParts['settings'], { kind, gatewayurl }: Pick<SpokenFor, 'kind' | 'gatewayurl'>): void {
+  if (kind !== 'cloud' && gatewayurl === '' && ownGatewayOf(settings, kind) === undefined) throw new Refusal(409, 'whatsappNeedsGateway');
+}
+
 /**
  * The gateway that speaks for a number: its own, else the one of the deployment.
  *
- * @throws MessagingFailure `unreachable` where there is neither
+ * @throws MessagingFailure `nogateway` where there is neither
  */
 export function gatewayOf({ settings, secrets }: LineParts, { kind, token, phonenumberid, gatewayurl }: SpokenFor): Gateway {
   const isOwn = gatewayurl === '';
   const url = isOwn ? ownGatewayOf(settings, kind) : gatewayurl;
-  if (kind === 'cloud' || !token || url === undefined) throw new MessagingFailure('unreachable', { text: 'no gateway' });
+  if (kind === 'cloud' || !token || url === undefined) throw new MessagingFailure('nogateway');
   const typed = secrets.open(token);
   const key = isOwn && typed === '' ? settings.whatsappGatewayKey : typed;
   return kinds[kind]({ url, key, session: phonenumberid, isOwn, allowLoopback: settings.allowLoopback });

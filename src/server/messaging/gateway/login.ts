@@ -7,7 +7,7 @@ import { type CallerContext, type Operation, Refusal, type Schemas } from '#serv
 
 import { type AccountRow, accountsOf, hookUrlOf, readAccount } from '../account/account-rows.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
-import { type Gateway, gatewayOf, type GatewayState, ownGatewayOf } from './gateway.ts';
+import { type Gateway, gatewayOf, type GatewayState, refuseWithoutGateway } from './gateway.ts';
 
 /** WhatsApp changes the code: the first one holds longer. */
 const FIRST_HOLDS = 60;
@@ -61,8 +61,7 @@ export async function gatewayNamed(context: CallerContext, id: string): Promise<
   const account = await accountsOf(context.db, context.user).where('id', '=', readRowId(id)).selectAll().executeTakeFirst();
   if (!account) throw new Refusal(404, 'notFound', { field: 'id' });
   if (account.kind === 'cloud') throw new Refusal(409, 'whatsappIsNoGateway');
-  if (account.gatewayurl === '' && ownGatewayOf(context.settings, account.kind) === undefined)
-    throw new Refusal(409, 'whatsappNeedsGateway');
+  refuseWithoutGateway(context.settings, account);
   return { account, gateway: gatewayOf(context, account) };
 }
 

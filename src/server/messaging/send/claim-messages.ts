@@ -80,9 +80,7 @@ async function takeDue(trx: Kysely<Database>, taskId: string, line: LockedLine):
     UPDATE wa_child SET status = 'SENDING', begun = now(), tries = tries + 1
     WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.pace > 0 ? 1 : line.room}
       FOR UPDATE SKIP LOCKED)
-    RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(
-    trx,
-  );
+    RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(trx);
   if (messages.length > 0 && line.pace > 0) await holdFor(trx, line);
   return messages;
 }
@@ -95,13 +93,13 @@ function makeLine(parts: LineParts, account: SpokenFor): MessageLine | { error: 
   }
 }
 
-/** A number without its gateway is logged in nowhere; a token that this server cannot read has to be typed again. */
+/** What makes no line of a number: its gateway is gone, its token is gone, or this server cannot read the token, which has to be typed again. */
 async function stopUnspoken(trx: Kysely<Database>, accountId: string, error: unknown): Promise<Claim> {
   if (!(error instanceof MessagingFailure)) {
     await stopNumber(trx, accountId, { kind: 'token', text: '' });
     return { ...NOTHING, error };
   }
-  await stopNumber(trx, accountId, { kind: error.kind === 'token' ? 'token' : 'login', text: error.message });
+  await stopNumber(trx, accountId, { kind: error.kind, text: error.message });
   return NOTHING;
 }
 

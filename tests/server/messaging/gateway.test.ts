@@ -242,6 +242,7 @@ test('a task goes over a gateway with a text of its own, one message at a time, 
   expect(new Set(speaker.taken().map(({ to }) => to)).size).toBe(30);
   expect(speaker.taken()).toHaveLength(30);
   expect(ended.counts.accepted + ended.counts.unsure).toBe(30);
+  expect(ended.counts.unsure).toBeGreaterThan(0);
   expect(speaker.taken()[0]).toMatchObject({ text: 'News\n\nHello there\n\nReply STOP to end' });
   // The echoes settle what was unsure.
   const body = 'News\n\nHello there\n\nReply STOP to end';
@@ -249,6 +250,11 @@ test('a task goes over a gateway with a text of its own, one message at a time, 
     await report(speaker.ours({ id: wamid, body, chat: `${to}@c.us`, course: 'delivered', time: 1_790_000_000 }));
   await applied();
   expect((await own.call('getWhatsAppTask', { id: task.id })).body.result.counts).toMatchObject({ delivered: 30, unsure: 0 });
+  // Also what was unsure stands in its conversation.
+  const { datas, total } = (await own.call('listWhatsAppChats', { index: 1, size: 30 })).body.result;
+  expect([total, new Set(datas.map(({ snippet }) => snippet))]).toEqual([30, new Set(['Hello there'])]);
+  const said = await Promise.all(datas.map(async ({ id: chat }) => messagesOf(own, chat)));
+  expect(said.every((lines) => lines.length === 1 && lines[0]?.status === 'DELIVERED')).toBe(true);
 });
 
 test.each([

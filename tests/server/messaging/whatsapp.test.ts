@@ -316,6 +316,12 @@ describe('a task', () => {
       );
     const { counts } = await untilTask(own, task.id, (now) => now.counts.delivered === 6);
     expect(counts).toMatchObject({ delivered: 6, unsure: 0 });
+    const { datas: chats } = (await own.call('listWhatsAppChats', { index: 1 })).body.result;
+    expect(chats).toHaveLength(6);
+    for (const { id } of chats)
+      expect((await own.call('getWhatsAppConversation', { id })).body.result.messages).toMatchObject([
+        { kind: 'template', status: 'DELIVERED' },
+      ]);
   });
 
   test('stands when the token is over, and moveWhatsAppTask lets it go on once it is right again', async () => {

@@ -8,7 +8,7 @@ import { filledText } from '../template/template-components.ts';
 import type { ReportTarget } from './apply-hooks.ts';
 import { applyMessages, contactOf } from './apply-messages.ts';
 import { applyEarly, applyStatuses } from './apply-statuses.ts';
-import { contentOf, keepMessage } from './keep-message.ts';
+import { contentOf, keepMessage, keepTaskMessage } from './keep-message.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
 
 type GatewayKind = keyof typeof gatewayHooks;
@@ -102,7 +102,7 @@ async function isSentFromHere(
     ORDER BY wa_child.id`.execute(trx);
   const child = waiting.rows.find(({ body, texts }) => text.includes(filledText(body, texts)));
   if (!child) return false;
-  await sql`UPDATE wa_child SET wamid = ${message.id}, status = 'ACCEPTED', accepttime = now() WHERE id = ${child.id}`.execute(trx);
+  await keepTaskMessage(trx, child.id, message.id);
   return true;
 }
 

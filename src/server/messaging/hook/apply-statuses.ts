@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import type { ReportTarget } from './apply-hooks.ts';
+import { keepTaskMessage } from './keep-message.ts';
 import { optOut } from './opt-out.ts';
 import { type ReportedStatus, shortId, timeOf } from './whatsapp-report.ts';
 
@@ -35,7 +36,7 @@ async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: Repor
   const message = /^message\.(\d{1,18})$/.exec(mark)?.[1] ?? null;
   const isHigher = sql`wa_rank(status) < wa_rank(${status})`;
   const isFailure = status === 'FAILED';
-  const { rows: told } = await sql<{ phone: string }>`
+  const { rows: told } = await sql<{ id: string; phone: string; isunseen: boolean }>`
     UPDATE wa_child SET wamid = coalesce(wamid, ${wamid}),
       status = CASE WHEN ${isHigher} THEN ${status} ELSE status END,
       errorcode = CASE WHEN ${isFailure} AND ${isHigher} THEN ${code} WHEN NOT ${isFailure} AND ${isHigher} THEN 0 ELSE errorcode END,
@@ -46,7 +47,9 @@ async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: Repor
       failtime = ${earliest('failtime', isFailure, time)}
     WHERE tenant_id = ${tenantId} AND wa_account_id = ${accountId} AND (wamid = ${wamid} OR (wamid IS NULL AND id = ${child}::bigint))
       AND status <> 'SKIPPED'
-    RETURNING phone`.execute(trx);
+    RETURNING id, phone, NOT EXISTS (SELECT FROM wa_message WHERE child_id = wa_child.id) AS isunseen`.execute(trx);
+  // Nobody may be there any more who waited for the answer to the sending.
+  for (const { id: sent, isunseen } of told) if (isunseen) await keepTaskMessage(trx, sent, wamid);
   const { rows: shown } = await sql`
     UPDATE wa_message SET wamid = coalesce(wamid, ${wamid}), status = ${status}, errorcode = ${code}, errortext = ${text}
     WHERE wa_account_id = ${accountId} AND (wamid = ${wamid} OR (wamid IS NULL AND id = ${message}::bigint)) AND direction = 'out'

@@ -10,13 +10,9 @@ import { stopNumber } from './settle-message.ts';
 /** A message that is to go now. */
 export interface ClaimedMessage {
   id: string;
-  tenantId: string;
   accountId: string;
   phone: string;
-  name: string;
   texts: string[];
-  customerId: string | null;
-  contactId: string | null;
   tries: number;
 }
 
@@ -80,7 +76,7 @@ async function takeDue(trx: Kysely<Database>, taskId: string, line: LockedLine):
     UPDATE wa_child SET status = 'SENDING', begun = now(), tries = tries + 1
     WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.pace > 0 ? 1 : line.room}
       FOR UPDATE SKIP LOCKED)
-    RETURNING id, tenant_id AS "tenantId", wa_account_id AS "accountId", phone, name, texts, customer_id AS "customerId", contact_id AS "contactId", tries`.execute(trx);
+    RETURNING id, wa_account_id AS "accountId", phone, texts, tries`.execute(trx);
   if (messages.length > 0 && line.pace > 0) await holdFor(trx, line);
   return messages;
 }

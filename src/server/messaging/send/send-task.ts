@@ -49,7 +49,7 @@ async function sendOne({ db }: SendParts, line: MessageLine, { message, template
     const { texts } = message;
     const content = { kind: 'template', name, language, texts, plain: plainText(written, texts) } as const;
     const wamid = await line.send({ to: message.phone, content, mark: markOfChild(message.id) });
-    await keepAccepted(db, message, { wamid, template: written.body });
+    await keepAccepted(db, message, wamid);
   } catch (error) {
     if (!(error instanceof MessagingFailure)) throw error;
     await keepFailure(db, message, error);

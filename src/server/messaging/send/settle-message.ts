@@ -3,43 +3,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { applyEarly } from '../hook/apply-statuses.ts';
+import { keepTaskMessage } from '../hook/keep-message.ts';
 import type { MessagingFailure } from '../line/messaging-failure.ts';
-import { filledText } from '../template/template-components.ts';
 import type { ClaimedMessage } from './claim-messages.ts';
 
 const FIRST_PAUSE_SECONDS = 2;
 const LONGEST_PAUSE_SECONDS = 3600;
 
-/**
- * WhatsApp took a message: it has an id now, and stands in the conversation.
- *
- * A report about it may have come before this; then its status stays.
- */
-export async function keepAccepted(
-  db: Kysely<Database>,
-  message: ClaimedMessage,
-  { wamid, template }: { wamid: string; template: string },
-): Promise<void> {
-  const { id, tenantId, accountId, phone, name, customerId, contactId } = message;
-  const body = filledText(template, message.texts);
-  await sql`
-    WITH child AS (
-      UPDATE wa_child SET wamid = ${wamid}, accepttime = now(),
-        errorcode = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN 0 ELSE errorcode END,
-        errortext = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN '' ELSE errortext END,
-        status = CASE WHEN wa_rank(status) < wa_rank('ACCEPTED') THEN 'ACCEPTED' ELSE status END
-      WHERE id = ${id} RETURNING status
-    ), person AS (
-      INSERT INTO wa_contact (tenant_id, wa_account_id, phone, name, customer_id, contact_id, snippet)
-      VALUES (${tenantId}, ${accountId}, ${phone}, ${name}, ${customerId}, ${contactId}, left(${body}, 200))
-      ON CONFLICT (wa_account_id, phone) WHERE phone <> '' DO UPDATE SET lasttime = now(), snippet = excluded.snippet,
-        customer_id = coalesce(wa_contact.customer_id, excluded.customer_id), contact_id = coalesce(wa_contact.contact_id, excluded.contact_id)
-      RETURNING id
-    )
-    INSERT INTO wa_message (tenant_id, wa_account_id, wa_contact_id, child_id, direction, kind, body, wamid, status, author_id)
-    SELECT ${tenantId}, ${accountId}, person.id, ${id}, 'out', 'template', ${body}, ${wamid}, child.status,
-      (SELECT creator_id FROM wa_task JOIN wa_child ON wa_child.task_id = wa_task.id WHERE wa_child.id = ${id})
-    FROM child, person ON CONFLICT DO NOTHING`.execute(db);
+/** WhatsApp took a message. What was told about it before that is applied now. */
+export async function keepAccepted(db: Kysely<Database>, { id, accountId }: ClaimedMessage, wamid: string): Promise<void> {
+  await keepTaskMessage(db, id, wamid);
   await db.transaction().execute((trx) => applyEarly(trx, { accountId, wamid }));
 }
 

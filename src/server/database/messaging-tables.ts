@@ -115,6 +115,9 @@ interface WaChildTable {
   status: Generated<Schemas['WhatsAppMessageStatus']>;
   skipreason: Generated<Schemas['WhatsAppSkipReason']>;
   dueat: Time;
+  duebefore: Time;
+  timezone: Generated<string>;
+  countrycode: Generated<string>;
   begun: Later;
   tries: Generated<number>;
   wamid: Optional<string>;

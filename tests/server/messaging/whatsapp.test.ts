@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { localTimeAt } from '#lib/local-time.ts';
 import { operationNames } from '#server/account/rights/owner-rights.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
@@ -30,6 +31,18 @@ const values = [
   { kind: 'text', text: 'you' },
 ] as const;
 const wire = () => values.map((value) => ({ ...value }));
+
+/** A zone in which it is between two and three in the night now. */
+function zoneAtNight(): string {
+  const ahead = ((2 - new Date().getUTCHours() + 36) % 24) - 12;
+  // These names count the other way round.
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+function isWorkingHour(timezone: string, moment: Date): boolean {
+  const { hour } = localTimeAt(timezone, moment);
+  return hour >= 9 && hour < 17;
+}
 
 const sellerOf = async ({ id, tenant }: SignedIn) => signIn(server.db, { tenant, parent: id, dataScope: 'SELF' });
 
@@ -322,6 +335,46 @@ describe('a task', () => {
       expect((await own.call('getWhatsAppConversation', { id })).body.result.messages).toMatchObject([
         { kind: 'template', status: 'DELIVERED' },
       ]);
+  });
+
+  test('goes to nobody outside of their working hours: what a pause has held back waits for the next ones', async () => {
+    const account = await signIn(server.db);
+    const own = server.as(account);
+    const number = await newNumber(server, account, double);
+    const before = double.taken.length;
+    const audience = { source: 'paste', numbers: germanNumbers(3).join('\n') } as const;
+    const sendat = new Date(Date.now() + 3_600_000).toISOString();
+    await sql`
+      INSERT INTO country VALUES ('DE', 'DEU', '德国', '德國', 'Germany', 'Germany', '{}', 'Europe', 'Western Europe', 'Berlin', '{EUR}', '49', 'Europe/Berlin', 51, 9)`.execute(
+      server.db,
+    );
+    const order = { ...number.chosen, name: 'Hours', audience, values: wire(), sendat, localhours: true };
+    const { id } = (await own.call('addWhatsAppTask', order)).body.result;
+    const waiting = () => server.db.selectFrom('wa_child').selectAll().where('task_id', '=', id).where('status', '=', 'PENDING').orderBy('id').execute(); // prettier-ignore
+    const planned = await waiting();
+    expect(new Set(planned.map(({ timezone }) => timezone))).toEqual(new Set(['Europe/Berlin']));
+    for (const { dueat, duebefore } of planned) {
+      expect(isWorkingHour('Europe/Berlin', dueat)).toBe(true);
+      expect(localTimeAt('Europe/Berlin', duebefore).hour).toBe(17);
+    }
+    const night = zoneAtNight();
+    await sql`UPDATE wa_task SET status = 'paused', sendat = now() WHERE id = ${id}`.execute(server.db);
+    await sql`UPDATE wa_child SET dueat = now() - interval '1 day', duebefore = now() - interval '1 hour', timezone = ${night} WHERE task_id = ${id}`.execute(
+      server.db,
+    );
+    // Of one of them nobody knows the clock.
+    await server.db
+      .updateTable('wa_child')
+      .set({ timezone: '', duebefore: sql<Date>`'infinity'` })
+      .where('id', '=', planned[0]?.id ?? '')
+      .execute();
+    await own.call('moveWhatsAppTask', { id, status: 'running' });
+    const { counts } = await untilTask(own, id, (now) => now.counts.accepted > 0);
+    expect([counts, double.taken.length - before]).toMatchObject([{ accepted: 1, pending: 2 }, 1]);
+    for (const { dueat } of await waiting()) {
+      expect(dueat.getTime()).toBeGreaterThan(Date.now());
+      expect(isWorkingHour(night, dueat)).toBe(true);
+    }
   });
 
   test('stands when the token is over, and moveWhatsAppTask lets it go on once it is right again', async () => {

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import { lineOf, type LineParts, type MessageLine, type SpokenFor } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
+import { planHours } from './message-hours.ts';
 import { stopNumber } from './settle-message.ts';
 
 /** A message that is to go now. */
@@ -44,7 +45,7 @@ const NOTHING: Claim = { messages: [], way: undefined, next: null };
  * Takes messages that are due, marked as begun before anybody is asked to send them: what was begun is never sent again by itself.
  *
  * One server at a time claims for a number, so that the tier of the number holds. Who said no meanwhile is skipped here again. Where nothing can speak for
- * the number, none is taken, and its tasks pause and say why.
+ * the number, none is taken, and its tasks pause and say why. What waits beyond the working hours that it was planned for is planned anew.
  */
 export async function claimMessages(parts: SendParts, taskId: string, most: number): Promise<Claim> {
   return parts.db.transaction().execute(async (trx) => {
@@ -65,6 +66,7 @@ export async function claimMessages(parts: SendParts, taskId: string, most: numb
       return NOTHING;
     }
     await sql`UPDATE wa_task SET pausereason = '' WHERE id = ${taskId} AND pausereason = 'limit'`.execute(trx);
+    await planHours(trx, { taskId, from: new Date() }, sql<boolean>`duebefore <= now()`);
     const messages = await takeDue(trx, taskId, line);
     if (messages.length === 0) return { ...NOTHING, next: await nextDue(trx, taskId) };
     return { messages, way: { line: made, template: line.template }, next: null };

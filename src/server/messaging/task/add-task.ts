@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
-import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { nextGoodTime } from '#server/mail/send-time/working-days.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
+import { planHours } from '../send/message-hours.ts';
 import { sendJob } from '../send/send-task.ts';
 import { variablesIn } from '../template/template-components.ts';
 import { type Recipient, recipientsOf } from './audience.ts';
@@ -25,7 +24,6 @@ export const addWhatsAppTask: Operation<'addWhatsAppTask'> = async (context, dra
   if (!found.some(({ skipreason }) => skipreason === '')) throw new Refusal(409, 'nobodyToWriteTo', { field: 'audience' });
   const from = sendat === null ? new Date() : new Date(sendat);
   const isNow = from.getTime() <= Date.now();
-  const due = localhours ? await dueTimes(db, found, from) : () => from;
   const id = await db.transaction().execute(async (trx) => {
     const task = await trx
       .insertInto('wa_task')
@@ -40,13 +38,15 @@ export const addWhatsAppTask: Operation<'addWhatsAppTask'> = async (context, dra
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = found.map((one) => ({ ...rowOf(one, values), due: due(one).toISOString() }));
+    const rows = found.map((one) => rowOf(one, values));
     await sql`
-      INSERT INTO wa_child (tenant_id, task_id, wa_account_id, phone, name, companyname, customer_id, contact_id, texts, status, skipreason, dueat)
+      INSERT INTO wa_child (tenant_id, task_id, wa_account_id, phone, name, companyname, customer_id, contact_id, texts, status, skipreason, dueat, countrycode, timezone)
       SELECT ${user.tenantId}, ${task.id}, ${template.wa_account_id}, phone, name, companyname, customer, contact, texts,
-        CASE WHEN reason = '' THEN 'PENDING' ELSE 'SKIPPED' END, reason, due
+        CASE WHEN reason = '' THEN 'PENDING' ELSE 'SKIPPED' END, reason, ${from}, country,
+        coalesce(nullif(row.timezone, ''), (SELECT timezone FROM country WHERE code = row.country), '')
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (phone text, name text, companyname text, customer bigint, contact bigint, texts jsonb,
-        reason text, due timestamptz)`.execute(trx);
+        reason text, country text, timezone text)`.execute(trx);
+    if (localhours) await planHours(trx, { taskId: task.id, from });
     const line = { entity: 'watask', entityId: task.id, action: 'send', after: { name: name.trim(), recipients: found.length } } as const;
     await writeLog(trx, { tenantId: user.tenantId, accountId: user.id, address }, [line]);
     return task.id;
@@ -55,38 +55,14 @@ export const addWhatsAppTask: Operation<'addWhatsAppTask'> = async (context, dra
   return readTask(db, user, id);
 };
 
-function rowOf({ phone, name, companyname, customerId, contactId, skipreason }: Recipient, values: readonly Schemas['WhatsAppValue'][]) {
+function rowOf(
+  { phone, name, companyname, customerId, contactId, skipreason, countrycode, timezone }: Recipient,
+  values: readonly Schemas['WhatsAppValue'][],
+) {
   const known = { name, company: companyname } as const;
   // WhatsApp refuses an empty text, a line break and a tab.
   const texts = values.map(({ kind, text }) =>
     ((kind === 'text' ? '' : known[kind]) || text || '-').replaceAll(/\s+/g, ' ').trim().slice(0, 200),
   );
-  return { phone, name, companyname, customer: customerId, contact: contactId, texts, reason: skipreason };
-}
-
-/** The first moment within each recipient's working hours; those of whom nobody knows where they are get it at once. */
-async function dueTimes(db: Kysely<Database>, found: readonly Recipient[], from: Date): Promise<(one: Recipient) => Date> {
-  const codes = [...new Set(found.map(({ countrycode }) => countrycode))];
-  const countries = await db
-    .selectFrom('country')
-    .select(['code', 'timezone'])
-    .where('code', 'in', ['', ...codes])
-    .execute();
-  const zones = new Map(countries.map(({ code, timezone }) => [code, timezone]));
-  const days = await db
-    .selectFrom('public_holiday')
-    .select(['countrycode', sql<string>`day::text`.as('day'), 'name'])
-    .where('countrycode', 'in', ['', ...codes])
-    .where(sql<boolean>`day BETWEEN ${from}::date - 1 AND ${from}::date + 23`)
-    .execute();
-  const holidays = new Map(days.map(({ countrycode, day, name }) => [`${countrycode} ${day}`, name]));
-  const known = new Map<string, Date>();
-  return ({ timezone, countrycode }) => {
-    const zone = timezone || (zones.get(countrycode) ?? '');
-    if (zone === '') return from;
-    const key = `${zone} ${countrycode}`;
-    const due = known.get(key) ?? nextGoodTime([{ timezone: zone, countrycode }], from, holidays) ?? from;
-    known.set(key, due);
-    return due;
-  };
+  return { phone, name, companyname, customer: customerId, contact: contactId, texts, reason: skipreason, country: countrycode, timezone };
 }

@@ -23,6 +23,7 @@ export const customsIdFields = {
   mergeTradeSpelling: { companyid: 'tradeName' },
   saveTradeCondition: { id: 'tradeCondition' },
   deleteTradeCondition: { id: 'tradeCondition' },
+  undoTradeConditionDeletion: { id: 'tradeCondition' },
   collectTradeCompanies: { ids: 'open', childid: 'account' },
 } as const;
 
@@ -33,9 +34,13 @@ async function tradeCompany({ server: { db } }: World): Promise<string> {
 }
 
 /** A condition that somebody keeps. */
-export async function tradeConditionOf({ server: { db }, people }: World, name: PersonName): Promise<string> {
+export async function tradeConditionOf(
+  { server: { db }, people }: World,
+  name: PersonName,
+  more: { deletetime?: Date } = {},
+): Promise<string> {
   const { id, tenant } = people[name];
-  const values = { tenant_id: tenant, account_id: id, name: randomUUID(), condition: '{}', lastalert: null };
+  const values = { tenant_id: tenant, account_id: id, name: randomUUID(), condition: '{}', lastalert: null, ...more };
   return (await db.insertInto('customs_condition').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -73,6 +78,7 @@ export const customsExamples: Partial<Record<OperationId, (world: World, name: P
   mergeTradeSpelling: async (world, name) => ({ companyid: await tradeNameOf(world, name) }),
   saveTradeCondition: async () => ({ name: randomUUID(), condition: { keyword: 'shears' } }),
   deleteTradeCondition: async (world, name) => ({ id: await tradeConditionOf(world, name) }),
+  undoTradeConditionDeletion: async (world, name) => ({ id: await tradeConditionOf(world, name, { deletetime: new Date() }) }),
   collectTradeCompanies: async (world) => ({ ids: await tradeCompany(world) }),
   startTradeExport: async () => ({ condition: { keyword: 'shears' } }),
   getTradeExport: async (world, name) => ({ id: await newestToken(world, name, tradeFile) }),

@@ -77,7 +77,7 @@ const audiences: readonly Audience[] = [
     listTimeline listTradeCompanies listTradeConditions listTradeNames listTradeSuggestions listWhatsAppAccounts
     listWhatsAppChats listWhatsAppPrices listWhatsAppReplies listWhatsAppSends listWhatsAppTasks listWhatsAppTemplates markMails markWhatsAppChatRead
     previewEdmTemplate saveCondition saveMailSearch saveMailSettings saveTradeCondition searchCompanies searchCompanyNames searchExhibitors
-    searchTradeRecords startMailboxSync startSearchQuery updateMapArea updateSearchQueryStatus updateTransferRequest
+    searchTradeRecords startMailboxSync startSearchQuery undoTradeConditionDeletion updateMapArea updateSearchQueryStatus updateTransferRequest
     `,
   },
   {

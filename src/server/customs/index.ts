@@ -6,7 +6,7 @@ export { listTradeCompanies } from './company/list-trade-companies.ts';
 export { listCompanyTransactions } from './company/company-transactions.ts';
 export { deleteTradeCondition, listTradeConditions } from './condition/trade-conditions.ts';
 export { listTradeNames } from './condition/list-trade-names.ts';
-export { saveTradeCondition } from './condition/save-trade-condition.ts';
+export { saveTradeCondition, undoTradeConditionDeletion } from './condition/save-trade-condition.ts';
 export { getTradeExport, startTradeExport } from './export/trade-export.ts';
 export { getCustomsPower } from './customs-power.ts';
 export { getTradeRecord } from './trade-record.ts';

@@ -166,6 +166,7 @@ interface CustomsConditionTable {
   lastrecord: Generated<string>;
   createtime: Created;
   version: Generated<number>;
+  deletetime: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** Customs data: public records for everybody, imported ones for the tenant that brought them. */

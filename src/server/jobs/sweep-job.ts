@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { sweepTradeConditions } from '#server/customs/condition/trade-conditions.ts';
 import type { Database } from '#server/database/schema.ts';
 import { sweepDocuments } from '#server/document/keep-document.ts';
 import { sweepSignups } from '#server/edm/signup/take-signup.ts';
@@ -41,6 +42,7 @@ async function sweep(db: Kysely<Database>): Promise<void> {
   await sweepTokens(db);
   await sweepWebhooks(db);
   await sweepTemplates(db);
+  await sweepTradeConditions(db);
   await sweepSignups(db);
   await db.deleteFrom('rate_limit').where('window_end', '<', now).execute();
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
+import { sweepTradeConditions } from '#server/customs/condition/trade-conditions.ts';
 import { SEARCHES_A_DAY } from '#server/customs/customs-power.ts';
 import { insertRecords } from '#server/customs/write/insert-records.ts';
 import { shareNames } from '#server/customs/write/name-lock.ts';
@@ -41,6 +42,27 @@ describe('a saved condition', () => {
     expect((await call('listTradeConditions')).body.result).toEqual([changed]);
     expect((await call('deleteTradeCondition', { id })).body.result).toEqual({ count: 1 });
     expect((await call('listTradeConditions')).body.result).toEqual([]);
+    expect((await server.as(owner).call('undoTradeConditionDeletion', { id })).status).toBe(404);
+    expect((await call('undoTradeConditionDeletion', { id })).body.result).toEqual({ count: 1 });
+    expect((await call('listTradeConditions')).body.result).toEqual([changed]);
+  });
+
+  test('that was removed gives its name free, is forgotten after thirty days, and comes back unless the name was given to another', async () => {
+    const { call } = server.as(await signIn(server.db));
+    const { id } = (await call('saveTradeCondition', shears)).body.result;
+    await call('deleteTradeCondition', { id });
+    const second = (await call('saveTradeCondition', shears)).body.result;
+    expect((await call('undoTradeConditionDeletion', { id })).status).toBe(409);
+    await call('deleteTradeCondition', { id: second.id });
+    expect((await call('undoTradeConditionDeletion', { id })).status).toBe(200);
+    await server.db
+      .updateTable('customs_condition')
+      .set({ deletetime: new Date(Date.now() - 31 * 86_400_000) })
+      .where('id', '=', second.id)
+      .execute();
+    await sweepTradeConditions(server.db);
+    expect((await call('undoTradeConditionDeletion', { id: second.id })).status).toBe(404);
+    expect((await call('listTradeConditions')).body.result.map((saved) => saved.id)).toEqual([id]);
   });
 
   test('that narrows to companies and ports gets their names, but none that only another company’s import names', async () => {
@@ -95,7 +117,17 @@ describe('a saved condition', () => {
     ]);
     await Promise.all([run(), run()]);
     await run();
-    expect(await told()).toMatchObject([{ content: 'New customs records for “剪刀”: 2', href: `/search/customs/list?condition=${id}` }]);
+    const first = { content: 'New customs records for “剪刀”: 2', href: `/search/customs/list?condition=${id}` };
+    expect(await told()).toMatchObject([first]);
+
+    // Removed, it tells of nothing; taken back, it goes on after what it had told of.
+    await call('deleteTradeCondition', { id });
+    await imported(server, account.tenant, [trade({ date: '2024-05-02' })]);
+    await run();
+    expect(await told()).toMatchObject([first]);
+    await call('undoTradeConditionDeletion', { id });
+    await run();
+    expect(await told()).toMatchObject([{ content: 'New customs records for “剪刀”: 1', href: first.href }, first]);
   });
 });
 

@@ -89,7 +89,7 @@ type SavedCondition = Schemas['TradeCondition'];
 /** The conditions that the user keeps, and what can be done with them; what was deleted can be brought back. */
 function useSaved() {
   const t = useStrings(strings);
-  const { listTradeConditions, saveTradeCondition, deleteTradeCondition } = useCalls();
+  const { listTradeConditions, saveTradeCondition, deleteTradeCondition, undoTradeConditionDeletion } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listTradeConditions(undefined, { signal }));
   const { show } = useToastActions();
   const attempt = useAttempt();
@@ -105,9 +105,9 @@ function useSaved() {
     reload,
     setAlert: ({ id, version, name, condition }: SavedCondition, alert: boolean) =>
       act(() => saveTradeCondition({ id, version, name, condition, alert })),
-    remove: async ({ id, name, condition, alert }: SavedCondition) => {
+    remove: async ({ id, name }: SavedCondition) => {
       if (!(await act(() => deleteTradeCondition({ id })))) return;
-      const undo = () => void act(() => saveTradeCondition({ name, condition, alert }));
+      const undo = () => void act(() => undoTradeConditionDeletion({ id }));
       show({ tone: 'success', text: t('deleted', { name }), action: { name: t('undo'), takesBack: true, onPress: undo } });
     },
   };

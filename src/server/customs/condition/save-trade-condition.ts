@@ -13,12 +13,48 @@ import { CONDITIONS_AT_MOST, ownConditions, wireCondition } from './trade-condit
  *
  * @throws Refusal 400 for a name that nobody could see or what cannot be searched by, 404 for another's condition, 409 for a name that is taken, a stale version or one condition too many
  */
-export const saveTradeCondition: Operation<'saveTradeCondition'> = async (context, input) =>
-  write(context, input).catch((error: unknown) => {
+export const saveTradeCondition: Operation<'saveTradeCondition'> = (context, input) => refuseTakenName(() => write(context, input));
+
+/**
+ * Brings a removed condition back as what it was, so that its alert goes on after the records that its owner was told of.
+ *
+ * @throws Refusal 404 for another's condition, 409 where its name was given to another one since, or there is one condition too many
+ */
+export const undoTradeConditionDeletion: Operation<'undoTradeConditionDeletion'> = ({ db, user }, { id }) =>
+  refuseTakenName(() =>
+    db.transaction().execute(async (trx) => {
+      await refuseTooMany(trx, user);
+      const { numUpdatedRows } = await trx
+        .updateTable('customs_condition')
+        .set({ deletetime: null })
+        .where('id', 'in', splitIds(id) ?? ['0'])
+        .where('tenant_id', '=', user.tenantId)
+        .where('account_id', '=', user.id)
+        .where('deletetime', 'is not', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal(404, 'notFound', { field: 'id' });
+      return { count: 1 };
+    }),
+  );
+
+async function refuseTakenName<Answer>(change: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await change();
+  } catch (error) {
     if (error instanceof Error && 'constraint' in error && error.constraint === 'customs_condition_name')
       throw new Refusal(409, 'conditionExists', { field: 'name' });
     throw error;
-  });
+  }
+}
+
+/** Counts the conditions of two tabs that save at once one after the other. */
+async function refuseTooMany(trx: Kysely<Database>, user: CallerContext['user']): Promise<void> {
+  await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
+  const { count } = await ownConditions(trx, user)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= CONDITIONS_AT_MOST) throw new Refusal(409, 'tooManyConditions', { values: { n: CONDITIONS_AT_MOST } });
+}
 
 /** Somebody must see it to choose it. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -28,8 +64,6 @@ async function write({ db, user }: CallerContext, { id, version, name, condition
   refuseUnbound(condition);
   const values = { name: name.trim().toWellFormed(), condition: jsonText(condition), alert };
   return db.transaction().execute(async (trx) => {
-    // Two tabs that save at once are counted one after the other.
-    await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
     const lastrecord = await newestRecord(trx);
     if (id !== undefined) {
       const known = await findOwn(trx, user, id);
@@ -40,10 +74,7 @@ async function write({ db, user }: CallerContext, { id, version, name, condition
       const changed = trx.updateTable('customs_condition').set({ ...values, lastrecord: from, version: known.version + 1 });
       return wireCondition(await changed.where('id', '=', known.id).returningAll().executeTakeFirstOrThrow());
     }
-    const { count } = await ownConditions(trx, user)
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= CONDITIONS_AT_MOST) throw new Refusal(409, 'tooManyConditions', { values: { n: CONDITIONS_AT_MOST } });
+    await refuseTooMany(trx, user);
     const row = { tenant_id: user.tenantId, account_id: user.id, ...values, lastrecord };
     return wireCondition(await trx.insertInto('customs_condition').values(row).returningAll().executeTakeFirstOrThrow());
   });

@@ -26,8 +26,8 @@ export function tradeAlertsJob(db: Kysely<Database>): JobDefinition {
 async function tellAll(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<Condition>`
     SELECT customs_condition.id, customs_condition.tenant_id, account_id, name, condition, lastrecord
-    FROM customs_condition JOIN account ON account.id = account_id AND enabled AND deletetime IS NULL
-    WHERE alert AND lastrecord < (SELECT coalesce(max(id), 0) FROM customs_record)
+    FROM customs_condition JOIN account ON account.id = account_id AND enabled AND account.deletetime IS NULL
+    WHERE alert AND customs_condition.deletetime IS NULL AND lastrecord < (SELECT coalesce(max(id), 0) FROM customs_record)
     ORDER BY customs_condition.id`.execute(db);
   for (const condition of rows) await tell(db, condition);
 }
@@ -50,6 +50,7 @@ async function tell(db: Kysely<Database>, { id, tenant_id, account_id, name, con
       .set({ lastrecord: newest, ...(count > 0 && { lastalert: new Date() }) })
       .where('id', '=', id)
       .where('lastrecord', '=', lastrecord)
+      .where('deletetime', 'is', null)
       .executeTakeFirst();
     if (count === 0 || Number(moved.numUpdatedRows) === 0) return;
     const notice = {

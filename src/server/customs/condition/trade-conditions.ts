@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { CustomsTables } from '#server/database/customs-tables.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -10,7 +10,7 @@ export const CONDITIONS_AT_MOST = 100;
 
 /** The caller's conditions and nobody else's. */
 export function ownConditions(db: Kysely<Database>, { id, tenantId }: Caller) {
-  return db.selectFrom('customs_condition').where('tenant_id', '=', tenantId).where('account_id', '=', id);
+  return db.selectFrom('customs_condition').where('tenant_id', '=', tenantId).where('account_id', '=', id).where('deletetime', 'is', null);
 }
 
 /** The caller's saved conditions, the newest first. */
@@ -19,17 +19,26 @@ export const listTradeConditions: Operation<'listTradeConditions'> = async ({ db
   return rows.map(wireCondition);
 };
 
-/** Removes a saved condition. */
+const DELETED_FOR_DAYS = 30;
+
+/** Removes a saved condition; for thirty days it can be brought back. */
 export const deleteTradeCondition: Operation<'deleteTradeCondition'> = async ({ db, user }, { id }) => {
   const deleted = await db
-    .deleteFrom('customs_condition')
+    .updateTable('customs_condition')
+    .set({ deletetime: new Date() })
     .where('id', 'in', splitIds(id) ?? ['0'])
     .where('tenant_id', '=', user.tenantId)
     .where('account_id', '=', user.id)
+    .where('deletetime', 'is', null)
     .executeTakeFirst();
-  if (Number(deleted.numDeletedRows) === 0) throw new Refusal(404, 'notFound', { field: 'id' });
+  if (deleted.numUpdatedRows === 0n) throw new Refusal(404, 'notFound', { field: 'id' });
   return { count: 1 };
 };
+
+/** Forgets the conditions that were removed long ago. */
+export async function sweepTradeConditions(db: Kysely<Database>): Promise<void> {
+  await sql`DELETE FROM customs_condition WHERE deletetime < now() - make_interval(days => ${DELETED_FOR_DAYS})`.execute(db);
+}
 
 /** A saved condition as the wire has it. */
 export function wireCondition(row: Selectable<CustomsTables['customs_condition']>): Schemas['TradeCondition'] {

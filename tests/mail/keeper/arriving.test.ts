@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { fetchInlinePictures, fetchPart } from '#server/mail/keeper/fetch-part.ts';
@@ -10,6 +11,7 @@ import { openSecrets } from '#server/secrets.ts';
 
 import { type Dovecot, startDovecot } from '../../support/dovecot/start-dovecot.ts';
 import { bindMailbox, mailNo, mailSettings, startKeeper, type TestMailbox } from '../../support/mailbox.ts';
+import { roughProxy } from '../../support/rough-proxy.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 
 let product: TestServer;
@@ -430,6 +432,31 @@ test('the pictures in a mail are fetched together at the first look, and its oth
   ]);
   const [first] = parts;
   expect(await buffer((await product.files.get(first?.file_id ?? '')) as Readable)).toEqual(Buffer.from(png, 'base64'));
+});
+
+test('a mail is forwarded with all its files and pictures over one connection to its server', async () => {
+  const file = (no: number) => part('text/plain', `Content-Disposition: attachment; filename="${no}.txt"`, `list ${no}`);
+  const page = part('text/html', '', '<img src="cid:one">');
+  const body = `${page}${part('image/png', 'Content-ID: <one>\r\nContent-Disposition: inline', 'picture')}${file(1)}${file(2)}${file(3)}--b--`;
+  await server.deliver('chen', [
+    mailNo('forwarded', { headers: 'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b', body }),
+  ]);
+  const { id } = await arrived('forwarded');
+  const forwarding = await startServer({ database: product, settings: mailSettings });
+  const line = await roughProxy({ port: server.port });
+  // Another server keeps its mailbox, so that no connection is this keeper's.
+  await sql`
+    WITH kept AS (
+      INSERT INTO mailbox (tenant_id, owner_id, email, provider, imap, smtp, secret, status, keeper, beat)
+      SELECT tenant_id, owner_id, 'kept@elsewhere.example', provider, imap || ${JSON.stringify({ port: line.port })}::jsonb, smtp, secret, status, 'other',
+        now() + interval '1 day' FROM mailbox WHERE id = ${box.id} RETURNING id)
+    UPDATE mail SET mailbox_id = kept.id FROM kept WHERE mail.id = ${id}`.execute(product.db);
+  const { files } = (await forwarding.as(box.account).call('startReply', { id, kind: 'forward' })).body.result;
+  await line.stop();
+  expect(files.map(({ filename }) => filename)).toEqual(['1.txt', '2.txt', '3.txt']);
+  const parts = await product.db.selectFrom('mail_part').where('mail_id', '=', id).select('file_id').execute();
+  expect(parts.filter(({ file_id }) => file_id === null)).toEqual([]);
+  expect(line.connections()).toBe(1);
 });
 
 test('a picture that the text does not name is a file of its mail, whatever it is called', async () => {

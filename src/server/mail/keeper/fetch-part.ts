@@ -34,16 +34,27 @@ const SILENCE_MS = 20_000;
  * @throws Refusal 404 where the mail has no such part, 409 where the mailbox cannot be reached or no longer has the mail
  */
 export async function fetchPart(source: PartSource, mail: { id: string; tenantId: string }, part: string): Promise<string> {
-  const found = await findPart(source.db, mail, part);
-  if (!found) throw new Refusal(404, 'notFound', { field: 'part' });
-  if (found.file_id !== null) return found.file_id;
-  if (found.secret === null || found.uid === null || found.path === null) throw new Refusal(409, 'mailAway');
-  const place = { uid: Number(found.uid), path: found.path, uidvalidity: found.uidvalidity ?? '' };
-  const login = { imap: found.imap, secret: found.secret };
-  const kept = await fetchFiles(source, login, { ...place, mailId: mail.id, parts: [part] });
-  const [fileId] = kept;
-  if (fileId === undefined) throw new Refusal(409, 'mailAway');
+  const [fileId] = await fetchParts(source, mail, [part]);
+  if (fileId === undefined) throw new Refusal(404, 'notFound', { field: 'part' });
   return fileId;
+}
+
+/**
+ * Parts of one mail as {@link fetchPart} gives one. What is not kept yet comes over one connection: with one for each, a provider would refuse some.
+ *
+ * @returns the ids of the kept files, in no order; a part that the mail does not have is left out
+ * @throws Refusal 409 where the mailbox cannot be reached or no longer has the mail
+ */
+export async function fetchParts(source: PartSource, mail: { id: string; tenantId: string }, parts: readonly string[]): Promise<string[]> {
+  const found = await findParts(source.db, mail, parts);
+  const kept = found.flatMap(({ file_id }) => file_id ?? []);
+  const missing = found.filter(({ file_id }) => file_id === null);
+  const [place] = missing;
+  if (!place) return kept;
+  if (place.secret === null || place.uid === null || place.path === null) throw new Refusal(409, 'mailAway');
+  const login = { imap: place.imap, secret: place.secret };
+  const at = { mailId: mail.id, uid: Number(place.uid), path: place.path, uidvalidity: place.uidvalidity ?? '' };
+  return [...kept, ...(await fetchFiles(source, login, { ...at, parts: missing.map(({ part }) => part) }))];
 }
 
 /** More pictures than that are no letter's. */
@@ -51,24 +62,27 @@ const MOST_PICTURES = 50;
 const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /**
- * Fetches all pictures of a mail's own text that are not kept yet, over one connection: each with one of its own, a provider would refuse some.
+ * Fetches all pictures of a mail's own text that are not kept yet, over one connection.
  *
  * @throws Refusal 409 where the mailbox cannot be reached or no longer has the mail
  */
 export async function fetchInlinePictures(source: PartSource, mail: { id: string; tenantId: string }): Promise<void> {
+  await fetchParts(source, mail, await missingPictures(source.db, mail.id));
+}
+
+/** The pictures of a mail's own text that are not kept yet. */
+export async function missingPictures(db: Kysely<Database>, mailId: string): Promise<string[]> {
   const { rows } = await sql<{ part: string; mime: string; filename: string }>`
-    SELECT part, mime, filename FROM mail_part WHERE mail_id = ${mail.id} AND cid <> '' AND file_id IS NULL AND size <= ${MOST_PICTURE_BYTES}
-    ORDER BY part`.execute(source.db);
-  const pictures = rows.filter((row) => pictureMime(row) !== undefined).slice(0, MOST_PICTURES);
-  const parts = pictures.map(({ part }) => part);
-  const found = parts[0] === undefined ? undefined : await findPart(source.db, mail, parts[0]);
-  if (!found) return;
-  if (found.secret === null || found.uid === null || found.path === null) throw new Refusal(409, 'mailAway');
-  const place = { uid: Number(found.uid), path: found.path, uidvalidity: found.uidvalidity ?? '' };
-  await fetchFiles(source, { imap: found.imap, secret: found.secret }, { ...place, mailId: mail.id, parts });
+    SELECT part, mime, filename FROM mail_part WHERE mail_id = ${mailId} AND cid <> '' AND file_id IS NULL AND size <= ${MOST_PICTURE_BYTES}
+    ORDER BY part`.execute(db);
+  return rows
+    .filter((row) => pictureMime(row) !== undefined)
+    .slice(0, MOST_PICTURES)
+    .map(({ part }) => part);
 }
 
 interface FoundPart {
+  part: string;
   file_id: string | null;
   uid: string | null;
   path: string | null;
@@ -78,21 +92,22 @@ interface FoundPart {
 }
 
 /** With a folder in which the mail lies; none where its mailbox is disabled, unlinked or refuses its password. */
-async function findPart(
+async function findParts(
   db: Kysely<Database>,
   { id, tenantId }: { id: string; tenantId: string },
-  part: string,
-): Promise<FoundPart | undefined> {
+  parts: readonly string[],
+): Promise<FoundPart[]> {
   const { rows } = await sql<FoundPart>`
-    SELECT part.file_id, place.uid, place.path, place.uidvalidity, mailbox.imap,
+    SELECT part.part, part.file_id, place.uid, place.path, place.uidvalidity, mailbox.imap,
       CASE WHEN mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL THEN mailbox.secret END AS secret
     FROM mail_part AS part JOIN mail ON mail.id = part.mail_id JOIN mailbox ON mailbox.id = mail.mailbox_id
     LEFT JOIN LATERAL (
       SELECT uid, path, uidvalidity FROM mail_place JOIN mail_folder ON mail_folder.id = mail_place.folder_id
       WHERE mail_place.mail_id = mail.id AND uid > 0 LIMIT 1
     ) AS place ON true
-    WHERE part.mail_id = ${id} AND part.part = ${part} AND mail.tenant_id = ${tenantId}`.execute(db);
-  return rows[0];
+    WHERE part.mail_id = ${id} AND part.part = ANY (${parts}::text[]) AND mail.tenant_id = ${tenantId}
+    ORDER BY part.part`.execute(db);
+  return rows;
 }
 
 interface PartPlaces {

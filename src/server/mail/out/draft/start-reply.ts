@@ -3,7 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { MOST_MAIL_FILES } from '#lib/mail/mail-limits.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { fetchInlinePictures, fetchPart } from '#server/mail/keeper/fetch-part.ts';
+import { fetchPart, fetchParts, missingPictures } from '#server/mail/keeper/fetch-part.ts';
 import { isAssignedTo, isKept, maySeeCustomer } from '#server/mail/read/shared-mails.ts';
 import { languageOf } from '#server/mail/show/text-language.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -51,8 +51,9 @@ export const startReply: Operation<'startReply'> = async (context, { id, kind })
   const from = own.find((mailbox) => mailbox.id === original.mailbox_id) ?? own.find(({ status }) => status !== mailboxStatus.disabled);
   const people =
     kind === 'forward' ? { to: [], cc: [], bcc: [] } : answerTo(original, { kind, own: new Set(own.map(({ email }) => email)) });
-  await fetchPictures(context, original);
-  const { fileids, leftout } = kind === 'forward' ? await filesOf(context, original) : NO_FILES;
+  const parts = kind === 'forward' ? await filePartsOf(db, original.id) : [];
+  await fetchTogether(context, original, parts);
+  const { fileids, leftout } = await filesOf(context, original, parts);
   // Whoever gets a forwarded mail may read another language than its writer.
   const language = kind === 'forward' ? '' : await writtenIn(db, original.id);
   return db.transaction().execute(async (transaction) => {
@@ -155,12 +156,15 @@ interface Brought {
   leftout: string[];
 }
 
-const NO_FILES: Brought = { fileids: [], leftout: [] };
+interface FilePart {
+  part: string;
+  filename: string;
+}
+
 const MOST_NAMED = 100;
 
 /** Copies, because the original may go from its mailbox before the mail does. */
-async function filesOf(context: CallerContext, { id }: { id: string }): Promise<Brought> {
-  const parts = await filePartsOf(context.db, id);
+async function filesOf(context: CallerContext, { id }: { id: string }, parts: readonly FilePart[]): Promise<Brought> {
   const fileids: string[] = [];
   for (const { part, filename } of parts.slice(0, MOST_MAIL_FILES)) {
     const content = await context.files.get(await fetchPart(context, { id, tenantId: context.user.tenantId }, part));
@@ -171,13 +175,18 @@ async function filesOf(context: CallerContext, { id }: { id: string }): Promise<
   return { fileids, leftout: rest.map(({ filename }) => filename.slice(0, LONGEST_NAME)) };
 }
 
-/** The pictures of the quoted mail have to be here when it is sent; an answer can do without them where its mailbox cannot be reached. */
-async function fetchPictures(context: CallerContext, { id }: { id: string }): Promise<void> {
+/**
+ * Fetches the files of a forwarded mail and the pictures of the quoted one over one connection: they have to be here when it is sent.
+ *
+ * An answer can do without its pictures where its mailbox cannot be reached; that a file is not here, its copying says.
+ */
+async function fetchTogether(context: CallerContext, { id }: { id: string }, files: readonly FilePart[]): Promise<void> {
+  const parts = files.slice(0, MOST_MAIL_FILES).map(({ part }) => part);
   try {
-    await fetchInlinePictures(context, { id, tenantId: context.user.tenantId });
+    await fetchParts(context, { id, tenantId: context.user.tenantId }, [...parts, ...(await missingPictures(context.db, id))]);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    context.log.warn({ err: error, mail: id }, 'a picture of a quoted mail could not be had');
+    context.log.warn({ err: error, mail: id }, 'a part of a quoted mail could not be had');
   }
 }
 

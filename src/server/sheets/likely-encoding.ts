@@ -13,7 +13,7 @@ export function likelyEncoding(bytes: Buffer): Encoding {
   if (marked) return marked;
   if (isValidIn(bytes, 'utf-8')) return 'utf-8';
   const pairs = (['gb18030', 'big5'] as const).filter((encoding) => isValidIn(bytes, encoding));
-  if (pairs.length === 0 || loneShare(bytes) > 0.5) return russianEncoding(bytes.subarray(0, PIECE_BYTES)) ?? 'windows-1252';
+  if (pairs.length === 0 || loneShare(bytes) > 0.5) return singleByteEncoding(bytes.subarray(0, PIECE_BYTES));
   return pairs.length === 2 && isBig5(bytes) ? 'big5' : (pairs[0] ?? 'gb18030');
 }
 
@@ -68,10 +68,10 @@ const COMMON_SHARE = 0.55;
 /** With fewer letters than that it is chance which of them are common. */
 const LEAST_RUSSIAN = 20;
 
-/** The encoding in which a text is Russian; nothing where it is Russian in none, or too short to tell. */
-function russianEncoding(bytes: Buffer): Encoding | undefined {
+/** Of a text with one byte for a letter: the encoding in which it is Russian, or else that of western Europe. */
+function singleByteEncoding(bytes: Buffer): Encoding {
   const high = bytes.reduce((count, byte) => count + Number(byte > 0x7f), 0);
-  if (high < LEAST_RUSSIAN || loneShare(bytes) > 0.2) return undefined;
+  if (high < LEAST_RUSSIAN || loneShare(bytes) > 0.2) return 'windows-1252';
   const share = (encoding: Encoding) => (new TextDecoder(encoding).decode(bytes).match(COMMON_RUSSIAN)?.length ?? 0) / high;
-  return RUSSIAN.find((encoding) => share(encoding) > COMMON_SHARE);
+  return RUSSIAN.find((encoding) => share(encoding) > COMMON_SHARE) ?? 'windows-1252';
 }

@@ -3,6 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Schemas } from '#server/operation.ts';
 
+import { authorOf } from '../change-log.ts';
+import { holdReturning } from '../deleted/hold-returning.ts';
+import { moveCustomers } from '../pool/move-customers.ts';
 import { type BatchFailure, named } from './batch-order.ts';
 import { columns, restored } from './perform.ts';
 
@@ -12,22 +15,34 @@ interface Batch {
   batchId: string;
 }
 
-/** Puts some customers of a batch back to what they were; answers those that somebody has changed since, or of which nothing is noted, which stay as they are. */
+/**
+ * Puts some customers of a batch back to what they were, those whose owner has left to the public pool. Answers those that stay as they are: somebody has
+ * changed them since, nothing of them is noted, or their owner's pool is full by now.
+ */
 export async function putBackSome(trx: Kysely<Database>, batch: Batch, ids: readonly string[]): Promise<Schemas['CustomerBatchFailure'][]> {
   const rows = await heldRows(trx, batch, ids);
+  const open = rows.filter(({ fault }) => fault === null);
+  const { full, unowned } = await holdReturning(trx, batch.user, open);
+  const staying = new Set(full.map(({ id }) => id));
   await putBack(
     trx,
     batch,
-    rows.filter(({ fault }) => fault === null).map(({ id }) => id),
+    open.map(({ id }) => id).filter((id) => !staying.has(id)),
   );
+  await moveCustomers(trx, authorOf(batch), { ids: unowned, to: null, action: 'topool', reason: 'leave', batchId: batch.batchId });
   const noted = new Set(rows.map(({ id }) => id));
-  const lost = ids.filter((id) => !noted.has(id)).map((id): BatchFailure => ({ id, reason: 'changed' }));
-  return named(rows, [...lost, ...rows.flatMap(({ id, fault }): BatchFailure[] => (fault ? [{ id, reason: fault }] : []))]);
+  return named(rows, [
+    ...ids.filter((id) => !noted.has(id)).map((id): BatchFailure => ({ id, reason: 'changed' })),
+    ...rows.flatMap(({ id, fault }): BatchFailure[] => (fault ? [{ id, reason: fault }] : [])),
+    ...full.map((one): BatchFailure => ({ ...one, reason: 'capacity' })),
+  ]);
 }
 
 interface HeldRow {
   id: string;
   companyname: string;
+  /** Whose it becomes again; nothing where it becomes nobody's, or stays whose it is. */
+  owner_id: string | null;
   fault: 'changed' | 'duplicate' | null;
 }
 
@@ -35,7 +50,8 @@ interface HeldRow {
 async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: Batch, ids: readonly string[]): Promise<HeldRow[]> {
   await trx.selectFrom('customer_counter').where('tenant_id', '=', tenantId).select('last').forUpdate().execute();
   const { rows } = await sql<HeldRow>`
-    SELECT customer.id, customer.companyname, CASE
+    SELECT customer.id, customer.companyname,
+      CASE WHEN customer.deletetime IS NOT NULL OR customer.owner_id::text IS DISTINCT FROM before->>'owner_id' THEN before->>'owner_id' END AS owner_id, CASE
       WHEN customer.version <> noted.version THEN 'changed'
       WHEN customer.deletetime IS NOT NULL AND EXISTS (SELECT FROM customer AS twin WHERE twin.tenant_id = customer.tenant_id
         AND twin.company_id = customer.company_id AND twin.deletetime IS NULL) THEN 'duplicate'

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
-import { type BatchResult, resultOf, TOLD_AT_MOST } from './batch-order.ts';
+import { type BatchResult, TOLD_AT_MOST } from './batch-order.ts';
 import { mayUndo, UNDO_WITHIN_MINUTES } from './undo-right.ts';
 import { putBackSome } from './undo-some.ts';
 import { beginWideUndo, WIDE } from './wide/begin.ts';
@@ -20,15 +20,15 @@ export const undoCustomerBatch: Operation<'undoCustomerBatch'> = async (context,
   return wideResult(db, await findWide(db, user, result.batchid));
 };
 
-/** Puts customers back at once, or has it done in the background where the batch was. */
+/** Puts customers back at once; many of them in the background, where the batch was done there. */
 async function undo(trx: Kysely<Database>, context: CallerContext, batchid: string): Promise<{ result: BatchResult; isWide: boolean }> {
   const { user, address } = context;
-  const batchId = await takeBatch(trx, user, batchid);
+  const { id: batchId, status } = await takeBatch(trx, user, batchid);
   const noted = await trx.selectFrom('customer_batch_row').where('batch_id', '=', batchId).select('customer_id as id').execute();
-  const isWide = noted.length > WIDE;
+  const isWide = status !== null && noted.length > WIDE;
   if (isWide) {
     await beginWideUndo(trx, context, batchId);
-    return { result: resultOf(batchId, [], []), isWide };
+    return { result: { batchid: batchId, total: 0, done: 0, failed: [] }, isWide };
   }
   const ids = noted.map(({ id }) => id);
   const failed = await putBackSome(trx, { user, address, batchId }, ids);
@@ -42,7 +42,7 @@ function wide(column: 'status' | 'finishtime') {
 }
 
 /** The batch, marked as taken back, so that nobody else can take it back too. */
-async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): Promise<string> {
+async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): Promise<{ id: string; status: number | null }> {
   const batch = await trx
     .selectFrom('customer_batch')
     .where('id', 'in', splitIds(batchid) ?? ['0'])
@@ -67,5 +67,5 @@ async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): 
     .set({ undonetime: sql<Date>`now()` })
     .where('id', '=', batch.id)
     .execute();
-  return batch.id;
+  return batch;
 }

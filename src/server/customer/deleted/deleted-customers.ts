@@ -8,7 +8,7 @@ import { reference } from '#server/search/reference.ts';
 
 import { authorOf } from '../change-log.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
-import { holdReturning } from './hold-returning.ts';
+import { holdAllReturning } from './hold-returning.ts';
 
 /** The deleted customers that the caller could delete again: the own ones, with the scope `ALL` everybody's and those of the public pool. Merged ones are parted instead. */
 function deletedOf(user: Member) {
@@ -67,7 +67,7 @@ export const undoCustomerDeletion: Operation<'undoCustomerDeletion'> = async (co
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
     if (await hasTwin(db, row)) throw new Refusal(409, 'customerExists', { field: 'id' });
-    const unowned = await holdReturning(db, user, { customers: [row], field: 'id' });
+    const unowned = await holdAllReturning(db, user, { customers: [row], field: 'id' });
     await db
       .updateTable('customer')
       .set((eb) => ({ deletetime: null, version: eb('version', '+', 1), updatetime: new Date() }))

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Member } from '#server/operation.ts';
 
 import { readPoolRules } from '../pool/pool-rules.ts';
-import { holdRoom, poolFull } from '../pool/private-pool-capacity.ts';
+import { holdRoom, poolFull, type Room } from '../pool/private-pool-capacity.ts';
 
 /** A customer that is about to come back, and whose it is then. */
 interface Returning {
@@ -12,16 +12,15 @@ interface Returning {
   owner_id: string | null;
 }
 
-/**
- * Holds the private pools that customers come back to, and answers those whose owner is disabled or gone by now: they are for the public pool.
- *
- * @throws Refusal 409 where a private pool has no room for its own
- */
-export async function holdReturning(
-  db: Kysely<Database>,
-  { tenantId }: Member,
-  { customers, field }: { customers: readonly Returning[]; field: string },
-): Promise<string[]> {
+interface Returned {
+  /** Those that the private pool of their owner has no room for. */
+  full: (Pick<Room, 'ownername' | 'limit'> & { id: string })[];
+  /** Those whose owner is disabled or gone by now: they are for the public pool. */
+  unowned: string[];
+}
+
+/** Holds the private pools that customers come back to, and answers which of them cannot come back as they were. */
+export async function holdReturning(db: Kysely<Database>, { tenantId }: Member, customers: readonly Returning[]): Promise<Returned> {
   const owned = customers.filter(({ owner_id }) => owner_id !== null);
   const working = await db
     .selectFrom('account')
@@ -33,9 +32,26 @@ export async function holdReturning(
     .forShare()
     .execute();
   const rules = await readPoolRules(db, tenantId);
+  const full: Returned['full'] = [];
   for (const { id: accountId } of working) {
-    const room = await holdRoom(db, { tenantId, accountId, rules });
-    if (room.capacity < owned.filter(({ owner_id }) => owner_id === accountId).length) throw poolFull(room, field);
+    const { capacity, ownername, limit } = await holdRoom(db, { tenantId, accountId, rules });
+    const tooMany = owned.filter(({ owner_id }) => owner_id === accountId).slice(capacity);
+    full.push(...tooMany.map(({ id }) => ({ id, ownername, limit })));
   }
-  return owned.filter(({ owner_id }) => !working.some(({ id }) => id === owner_id)).map(({ id }) => id);
+  return { full, unowned: owned.filter(({ owner_id }) => !working.some(({ id }) => id === owner_id)).map(({ id }) => id) };
+}
+
+/**
+ * The same for customers that come back together or not at all; answers those that are for the public pool.
+ *
+ * @throws Refusal 409 where a private pool has no room for its own
+ */
+export async function holdAllReturning(
+  db: Kysely<Database>,
+  user: Member,
+  { customers, field }: { customers: readonly Returning[]; field: string },
+): Promise<string[]> {
+  const { full, unowned } = await holdReturning(db, user, customers);
+  if (full[0]) throw poolFull(full[0], field);
+  return unowned;
 }

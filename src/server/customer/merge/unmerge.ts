@@ -9,7 +9,7 @@ import { holdOwned } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { recountContacts } from '../contact/recount.ts';
 import { loggingDeal } from '../deal-log.ts';
-import { holdReturning } from '../deleted/hold-returning.ts';
+import { holdAllReturning } from '../deleted/hold-returning.ts';
 import { refreshNextFollow } from '../follow-up/follow-state.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
 import { returnBelongings } from './belongings.ts';
@@ -29,7 +29,7 @@ export const unmergeCustomers: Operation<'unmergeCustomers'> = async (context, {
     const owner = names.includes('owner_id') ? idOf(merge.before['owner_id']) : kept.owner_id;
     const parts = await partsOf(db, merge);
     const customers = owner === kept.owner_id ? parts : [...parts, { id: kept.id, owner_id: owner }];
-    const unowned = await holdReturning(db, context.user, { customers, field: 'mergeid' });
+    const unowned = await holdAllReturning(db, context.user, { customers, field: 'mergeid' });
     const left = await restoreColumns(db, merge, names);
     await bringBack(db, parts.map(({ id }) => id)); // prettier-ignore
     await returnBelongings(db, kept.id, merge.moved);

@@ -156,6 +156,35 @@ describe('taking back', () => {
 test('of two who do something to the same customers at once each is done, one after the other', async () => {
   const tries = Array.from({ length: 10 }, async (_, n) =>
     sales.call('markCustomerStars', { id: (n % 2 ? mine : mine.toReversed()).join('|'), star: 1 + (n % 5) }),
+  test('gives customers back to an owner as far as there is room, and to the public pool where the owner works here no longer', async () => {
+    const change = (columns: { quota?: string; enabled?: boolean }) =>
+      server.db.updateTable('account').set(columns).where('id', '=', colleague.id).execute();
+    const giveBack = async () => (await owner.call('giveBackCustomers', { id: mine.join('|'), note: 'no answer' })).body.result.batchid;
+    const batchid = await giveBack();
+    await change({ quota: JSON.stringify({ customerlimit: 3 }) });
+    await makeCustomers(server.db, colleague, 1);
+    const { done, failed } = (await undo(owner, batchid)).body.result;
+    expect([done, failed]).toMatchObject([2, [{ id: mine[2], reason: 'capacity', ownername: 'Test sales', limit: 3 }]]);
+    expect((await rows(mine)).map(({ owner_id }) => owner_id)).toEqual([colleague.id, colleague.id, null]);
+
+    const again = await giveBack();
+    await change({ quota: '{}', enabled: false });
+    expect((await undo(owner, again)).body.result).toMatchObject({ done: 2 });
+    expect((await rows(mine)).map(({ owner_id }) => owner_id)).toEqual([null, null, null]);
+    await change({ enabled: true });
+  });
+
+  test('needs no room for customers that stay whose they are, however full the pool is', async () => {
+    const { body } = await sales.call('markCustomerStars', { id: mine.join('|'), star: 4 });
+    await server.db
+      .updateTable('account')
+      .set({ quota: JSON.stringify({ customerlimit: 1 }) })
+      .where('id', '=', colleague.id)
+      .execute();
+    expect((await undo(sales, body.result.batchid)).body.result).toMatchObject({ done: 3, failed: [] });
+    await server.db.updateTable('account').set({ quota: '{}' }).where('id', '=', colleague.id).execute();
+  });
+
   );
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
 });

@@ -115,6 +115,15 @@ describe('an action on more customers than anybody waits for', () => {
     ]);
   });
 
+  test('is taken back at once where it was done at once, however many they were', async () => {
+    const { batchid } = (await sales.call('markCustomerStars', { ...all, star: 4 })).body.result;
+    await work(batchid);
+    // As after a list that grew, or one of ids.
+    await sql`DELETE FROM wide_batch WHERE batch_id = ${batchid}`.execute(server.db);
+    expect((await sales.call('undoCustomerBatch', { batchid })).body.result).toEqual({ batchid, total: MANY, done: MANY, failed: [] });
+    expect(await stars()).toEqual([{ star: 0, count: MANY }]);
+  });
+
   test('is listed for whoever began it: while it goes on, and until it can no longer be taken back', async () => {
     const { batchid } = (await sales.call('updateCustomerCategories', { ...all, customerclassid: '' })).body.result;
     const told = { kind: 'category', isundo: false, undoable: false };

@@ -171,6 +171,26 @@ test('of several that are claimed, the one that a colleague took meanwhile is to
   expect(within(result).getByRole('listitem').textContent).toMatch(new RegExp(`^${taken}.*already claimed by .+$`));
 });
 
+test('of several that are selected, the one that a colleague deleted meanwhile is told by its name, and the others are done', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'lighting', 2);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await expect.poll(names).toHaveLength(2);
+  const [, first, second] = await screen.findAllByRole('row');
+  const deleted = within(first!).getByRole('rowheader').textContent;
+  for (const row of [first!, second!]) await user.click(within(row).getByRole('checkbox'));
+  const { datas } = (await server.as(account).call('listPrivateCustomers', { index: 1 })).body.result;
+  const id = datas.find(({ companyname }) => companyname === deleted)!.id;
+  await server.as(account).call('deleteCustomers', { ids: id, source: 'slist' });
+
+  await user.click(await screen.findByRole('button', { name: 'Return to pool' }));
+  const question = await screen.findByRole('dialog');
+  await user.type(within(question).getByRole('textbox'), 'no answer');
+  await user.click(within(question).getByRole('button', { name: 'Return 2' }));
+  const result = await screen.findByRole('dialog', { name: '1 done, 1 not changed' });
+  expect(within(result).getByRole('listitem').textContent).toBe(`${deleted}deleted, or no longer visible to you`);
+});
+
 test('filters are saved under a name, pinned to the bar, used and deleted', async () => {
   const account = await signIn(server.db);
   await collect(account, 'lighting', 3);

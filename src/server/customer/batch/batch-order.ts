@@ -69,13 +69,13 @@ export interface BatchFailure {
 export const TOLD_AT_MOST = 100;
 
 /** How a batch went: a chosen customer that is not among the failures is as it was meant to be. */
-export function resultOf(
-  batchid: string,
-  chosen: readonly Pick<ChosenCustomer, 'id' | 'companyname'>[],
-  failures: readonly BatchFailure[],
-): BatchResult {
-  return { batchid, total: chosen.length, done: chosen.length - failures.length, failed: named(chosen, failures).slice(0, TOLD_AT_MOST) };
+export function resultOf(batchid: string, chosen: readonly ChosenCustomer[], failures: readonly BatchFailure[]): BatchResult {
+  const total = chosen.length + failures.filter(({ reason }) => reason === 'gone').length;
+  return { batchid, total, done: total - failures.length, failed: named(chosen, failures).slice(0, TOLD_AT_MOST) };
 }
+
+/** Says of chosen customers that they are not there any more. */
+export const goneFailures = (ids: readonly string[]): BatchFailure[] => ids.map((id) => ({ id, reason: 'gone' }));
 
 /** Failures with the names of their companies. */
 export function named(
@@ -97,6 +97,7 @@ const messages = {
   newdata: 'tooNewToClaim',
   changed: 'stale',
   duplicate: 'customerExists',
+  gone: 'notFound',
   stopped: 'stale',
 } as const satisfies Record<BatchFailure['reason'], MessageKey>;
 

@@ -2,7 +2,7 @@ import { withinSeconds } from '#server/database/within-seconds.ts';
 import type { CallerContext } from '#server/operation.ts';
 
 import { tellColleague } from '../pool/tell-colleague.ts';
-import { actionOf, type BatchOrder, type BatchResult, refusedAlone, refuseSingle, resultOf } from './batch-order.ts';
+import { actionOf, type BatchOrder, type BatchResult, goneFailures, refusedAlone, refuseSingle, resultOf } from './batch-order.ts';
 import { performNoted } from './perform.ts';
 import { selectCustomers, type Selection } from './selection.ts';
 import { beginWide } from './wide/begin.ts';
@@ -24,7 +24,7 @@ export async function runBatch(context: CallerContext, { order, ...choice }: Bat
   const wide = choice.id === undefined && choice.selection ? await beginWide(context, { order, selection: choice.selection }) : undefined;
   if (wide) return wide;
   return withinSeconds(db, LONGEST_SECONDS, async (trx) => {
-    const chosen = await selectCustomers(trx, user, choice);
+    const { chosen, gone } = await selectCustomers(trx, user, choice);
     const { id: batchId } = await trx
       .insertInto('customer_batch')
       .values({ tenant_id: user.tenantId, account_id: user.id, action: actionOf(order) })
@@ -34,6 +34,6 @@ export async function runBatch(context: CallerContext, { order, ...choice }: Bat
     const failures = await performNoted(order, step);
     if (refusedAlone.has(order.kind)) refuseSingle(choice.id, choice.field ?? 'id', failures);
     if (order.kind === 'transfer') await tellColleague(trx, user, { to: order.touserid, batchId });
-    return resultOf(batchId, chosen, failures);
+    return resultOf(batchId, chosen, [...goneFailures(gone), ...failures]);
   });
 }

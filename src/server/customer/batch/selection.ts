@@ -24,6 +24,13 @@ export interface ChosenCustomer {
   locked: boolean;
 }
 
+/** What came of a choice. */
+export interface Chosen {
+  chosen: ChosenCustomer[];
+  /** The ids of those that are not there any more or may not be seen, which are one to the caller. */
+  gone: string[];
+}
+
 /** Whose a customer is. */
 export interface Owned {
   id: string;
@@ -36,27 +43,29 @@ const AT_MOST = 20_000;
 /**
  * The customers somebody chose, locked in the order of their ids, so that two who choose the same ones wait for each other and never forever.
  *
- * @throws Refusal 404 for a list in which one id is unknown or may not be seen, 400 for no choice, two choices or too many customers
+ * @throws Refusal 404 for a list in which no id is known, 400 for no choice, two choices or too many customers
  */
-export async function selectCustomers(
-  trx: Kysely<Database>,
-  user: Caller,
-  { id, selection, field = 'id' }: Selection,
-): Promise<ChosenCustomer[]> {
+export async function selectCustomers(trx: Kysely<Database>, user: Caller, { id, selection, field = 'id' }: Selection): Promise<Chosen> {
   if ((id === undefined) === (selection === undefined)) throw new Refusal(400, 'invalidField', { field, values: { field } });
-  const ids = id === undefined ? undefined : idsOf(id, field);
-  const rows = await trx
+  const ids = id === undefined ? [] : idsOf(id, field);
+  const chosen = await trx
     .selectFrom('customer')
     .where(selection ? among(user, selection, await hiddenIn(trx, user, selection.list)) : visibleTo(user))
-    .$if(ids !== undefined, (query) => query.where(sql<boolean>`customer.id = ANY (${ids}::bigint[])`))
+    .$if(id !== undefined, (query) => query.where(sql<boolean>`customer.id = ANY (${ids}::bigint[])`))
     .select(['customer.id', 'companyname', 'owner_id', 'locked'])
     .orderBy('customer.id')
     .limit(AT_MOST + 1)
     .forUpdate('customer')
     .execute();
-  if (ids && rows.length < ids.length) throw new Refusal(404, 'notFound', { field });
-  if (rows.length > AT_MOST) throw new Refusal(400, 'tooManyCustomers', { field: 'selection', values: { n: AT_MOST } });
-  return rows;
+  if (id !== undefined && chosen.length === 0) throw new Refusal(404, 'notFound', { field });
+  if (chosen.length > AT_MOST) throw new Refusal(400, 'tooManyCustomers', { field: 'selection', values: { n: AT_MOST } });
+  return { chosen, gone: goneOf(ids, chosen) };
+}
+
+/** Those of some ids that are not among the customers that were found. */
+export function goneOf(ids: readonly string[], found: readonly Pick<ChosenCustomer, 'id'>[]): string[] {
+  const there = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
 }
 
 /** All that a list shows under its filters but some. */

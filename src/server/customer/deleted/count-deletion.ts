@@ -28,8 +28,8 @@ async function someOf(db: Kysely<Database>, user: Member, selection: Schemas['Cu
 async function named(db: Kysely<Database>, user: Member, joined: string): Promise<string[]> {
   const ids = splitIds(joined) ?? ['0'];
   const rows = await db.selectFrom('customer').where(visibleTo(user)).where('customer.id', 'in', ids).select('customer.id').execute();
-  if (rows.length < ids.length) throw new Refusal(404, 'notFound', { field: 'ids' });
-  return ids;
+  if (rows.length === 0) throw new Refusal(404, 'notFound', { field: 'ids' });
+  return rows.map(({ id }) => id);
 }
 
 async function belongings(db: Kysely<Database>, ids: readonly string[]): Promise<Counts> {

@@ -13,35 +13,38 @@ import { type Batch, runBatch } from '../batch/run-batch.ts';
  * Of many who claim one at once exactly one gets it, and the others are told that it is gone. Whoever had the customer already has it.
  */
 export const claimCustomers: Operation<'claimCustomers'> = async (context, { ids, selection }) => {
-  if (ids === undefined) return claim(context, { selection, field: 'ids' });
-  const asked = splitIds(ids);
-  if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
+  if (ids === undefined) return claim(context, { selection });
   try {
-    return await claimThose(context, asked);
+    return await tellingTaken(context, await claim(context, { id: ids }));
   } catch (error) {
-    // Somebody took one between the look and the lock: the second look sees it.
-    if (error instanceof Refusal && error.code === 404) return claimThose(context, asked);
+    if (error instanceof Refusal && error.code === 404) await refuseTaken(context, splitIds(ids) ?? []);
     throw error;
   }
 };
 
-async function claimThose(context: CallerContext, asked: readonly string[]): Promise<BatchResult> {
-  const taken = await findTaken(context.db, context.user, asked);
-  const left = asked.filter((id) => taken.every((one) => one.id !== id));
-  const tooLate = taken.map((one): BatchFailure => ({ ...one, reason: 'taken' }));
-  if (left.length === 0) refuseSingle(asked[0], 'ids', tooLate);
-  const result = await claim(context, { id: left.join('|'), field: 'ids' });
-  return withTaken(result, taken);
+async function claim(context: CallerContext, choice: Pick<Batch, 'id' | 'selection'>): Promise<BatchResult> {
+  return runBatch(context, { ...choice, field: 'ids', order: { kind: 'claim' } });
 }
 
-/** Those that were taken before are failures too, of which the caller learns nothing else. */
-function withTaken({ total, failed, ...result }: BatchResult, taken: readonly Taken[]): BatchResult {
-  const tooLate = taken.map((one) => ({ ...one, companyname: '', reason: 'taken' as const }));
-  return { ...result, total: total + taken.length, failed: [...tooLate, ...failed].slice(0, 100) };
+/** Of those that the caller does not see any more, some were taken by somebody else before; of them the caller learns nothing else. */
+async function tellingTaken({ db, user }: CallerContext, { failed, ...result }: BatchResult): Promise<BatchResult> {
+  const gone = failed.filter(({ reason }) => reason === 'gone').map(({ id }) => id);
+  const taken = new Map((await findTaken(db, user, gone)).map((one) => [one.id, one]));
+  return {
+    ...result,
+    failed: failed.map((one) => ({ ...one, ...(taken.has(one.id) && { ...taken.get(one.id), reason: 'taken' as const }) })),
+  };
 }
 
-async function claim(context: CallerContext, choice: Pick<Batch, 'id' | 'selection' | 'field'>): Promise<BatchResult> {
-  return runBatch(context, { ...choice, order: { kind: 'claim' } });
+/** Says of customers of which none is to be seen that somebody was quicker. */
+async function refuseTaken({ db, user }: CallerContext, asked: readonly string[]): Promise<void> {
+  const taken = await findTaken(db, user, asked);
+  if (taken.length === asked.length)
+    refuseSingle(
+      asked[0],
+      'ids',
+      taken.map((one): BatchFailure => ({ ...one, reason: 'taken' })),
+    );
 }
 
 /** A customer that came out of the public pool into somebody else's hands. */

@@ -18,13 +18,14 @@ export const undoSearchQuery: Operation<'undoSearchQuery'> = async (context, { q
   if (row.status < searchQuery.done) throw new Refusal(409, 'queryGoesOn', { field: 'queryid' });
   if (!row.finishtime || row.finishtime.getTime() < Date.now() - UNDO_MS) throw new Refusal(409, 'undoTooLate', { field: 'queryid' });
   const ids = await untouched(db, row);
-  if (ids.length > 0) await runBatch(context, { id: ids.join('|'), field: 'queryid', order: { kind: 'delete', list: 'slist' } });
+  const order = { kind: 'delete', list: 'slist' } as const;
+  const done = ids.length > 0 ? (await runBatch(context, { id: ids.join('|'), field: 'queryid', order })).done : 0;
   await db
     .updateTable('search_query')
-    .set((eb) => ({ undone: eb('undone', '+', ids.length) }))
+    .set((eb) => ({ undone: eb('undone', '+', done) }))
     .where('id', '=', row.id)
     .execute();
-  return { done: ids.length, kept: row.collected - row.undone - ids.length };
+  return { done, kept: row.collected - row.undone - done };
 };
 
 /**

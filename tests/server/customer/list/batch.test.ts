@@ -72,12 +72,26 @@ describe('an action on many customers', () => {
     expect((await owner.call('updateCustomerStages', { id: open.join('|'), stage: 3 })).body.result.done).toBe(2);
   });
 
-  test('does nothing at all to a list with one unknown, foreign or invisible id', async () => {
+  test('leaves out of a list who was deleted meanwhile, is unknown or may not be seen, tells of it alike, and does the rest', async () => {
+    const [deleted = '', left = ''] = mine;
+    await owner.call('deleteCustomers', { ids: deleted, source: 'slist' });
+    const before = await rows([deleted, ...theirs]);
+    for (const missing of [deleted, theirs[0] ?? '', '999999999']) {
+      const { body } = await sales.call('markCustomerStars', { id: `${missing}|${left}`, star: 5 });
+      expect(body.result).toMatchObject({ total: 2, done: 1, failed: [{ id: missing, companyname: '', reason: 'gone' }] });
+    }
+    expect((await rows([left])).map(({ star }) => star)).toEqual([5]);
+    expect(await rows([deleted, ...theirs])).toEqual(before);
+    const counted = await sales.call('countCustomerDeletion', { ids: `${deleted}|${left}`, source: 'slist' });
+    expect(counted.body.result).toMatchObject({ counted: true });
+  });
+
+  test('does nothing at all to a list of unknown, foreign or invisible ids alone, or with one that is none', async () => {
     const [before, lines] = [await rows([...mine, ...theirs]), (await log()).length];
     for (const [caller, id] of [
-      [sales, `${mine[0]}|${theirs[0]}`],
+      [sales, theirs.join('|')],
       [stranger, mine.join('|')],
-      [owner, `${mine[0]}|999999999`],
+      [owner, '999999998|999999999'],
       [owner, `${mine[0]}|abc`],
     ] as const)
       expect((await caller.call('markCustomerStars', { id, star: 5 })).status).toBe(404);
@@ -142,20 +156,6 @@ describe('taking back', () => {
     expect([await undoLines(gone), await undoLines(other)]).toEqual([[], [['undone', null, 'delete']]]);
   });
 
-  test('asks for the permission that the action needed', async () => {
-    const { body } = await sales.call('deleteCustomers', { ids: mine.join('|'), source: 'slist' });
-    const rights = JSON.stringify([{ id: 'customer', operation: ['view', 'edit'] }]);
-    await server.db.updateTable('account').set({ permissions: rights }).where('id', '=', colleague.id).execute();
-    expect((await undo(sales, body.result.batchid)).status).toBe(401);
-    const all = JSON.stringify([{ id: 'customer', operation: ['view', 'edit', 'delete'] }]);
-    await server.db.updateTable('account').set({ permissions: all }).where('id', '=', colleague.id).execute();
-    expect((await undo(sales, body.result.batchid)).body.result.done).toBe(3);
-  });
-});
-
-test('of two who do something to the same customers at once each is done, one after the other', async () => {
-  const tries = Array.from({ length: 10 }, async (_, n) =>
-    sales.call('markCustomerStars', { id: (n % 2 ? mine : mine.toReversed()).join('|'), star: 1 + (n % 5) }),
   test('gives customers back to an owner as far as there is room, and to the public pool where the owner works here no longer', async () => {
     const change = (columns: { quota?: string; enabled?: boolean }) =>
       server.db.updateTable('account').set(columns).where('id', '=', colleague.id).execute();
@@ -185,6 +185,20 @@ test('of two who do something to the same customers at once each is done, one af
     await server.db.updateTable('account').set({ quota: '{}' }).where('id', '=', colleague.id).execute();
   });
 
+  test('asks for the permission that the action needed', async () => {
+    const { body } = await sales.call('deleteCustomers', { ids: mine.join('|'), source: 'slist' });
+    const rights = JSON.stringify([{ id: 'customer', operation: ['view', 'edit'] }]);
+    await server.db.updateTable('account').set({ permissions: rights }).where('id', '=', colleague.id).execute();
+    expect((await undo(sales, body.result.batchid)).status).toBe(401);
+    const all = JSON.stringify([{ id: 'customer', operation: ['view', 'edit', 'delete'] }]);
+    await server.db.updateTable('account').set({ permissions: all }).where('id', '=', colleague.id).execute();
+    expect((await undo(sales, body.result.batchid)).body.result.done).toBe(3);
+  });
+});
+
+test('of two who do something to the same customers at once each is done, one after the other', async () => {
+  const tries = Array.from({ length: 10 }, async (_, n) =>
+    sales.call('markCustomerStars', { id: (n % 2 ? mine : mine.toReversed()).join('|'), star: 1 + (n % 5) }),
   );
   expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
 });

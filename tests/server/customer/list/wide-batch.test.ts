@@ -165,7 +165,7 @@ describe('an action on more customers than anybody waits for', () => {
     expect(result.reasons).toEqual(
       expect.arrayContaining([
         { reason: 'locked', count: 150 },
-        { reason: 'changed', count: 2 },
+        { reason: 'gone', count: 2 },
       ]),
     );
   });
@@ -255,9 +255,10 @@ describe('mining of all that a list shows', () => {
   test('has workers of its own, so that nobody’s quick batch waits for it', async () => {
     const { batchid } = (await sales.call('startBatchMining', { kind: 'company', ...all })).body.result;
     await sql`UPDATE wide_batch SET beattime = now() - interval '1 hour' WHERE batch_id = ${batchid}`.execute(server.db);
-    const names: string[] = [];
-    await resume(async ({ name }) => void names.push(name));
-    expect(names).toEqual(['wide-mining']);
+    const jobsSent: unknown[] = [];
+    const note: Jobs['send'] = async ({ name }, _, company) => void jobsSent.push([name, company]);
+    await resume(note);
+    expect(jobsSent).toEqual([['wide-mining', account.tenant]]);
     expect(jobs.find(({ name }) => name === 'wide-mining')?.takesLong).toBe(true);
   });
 

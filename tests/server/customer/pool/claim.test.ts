@@ -79,8 +79,9 @@ describe('claiming', () => {
     await person(3).call('claimCustomers', { ids: mine });
     expect((await person(3).call('claimCustomers', { ids: mine })).body.result).toMatchObject({ total: 1, done: 1 });
     const hidden = await make(person(4));
-    for (const ids of [hidden, `${mine}|${hidden}`, '999999999', 'abc'])
-      expect((await person(3).call('claimCustomers', { ids })).status).toBe(404);
+    const both = (await person(3).call('claimCustomers', { ids: `${mine}|${hidden}` })).body.result;
+    expect(both).toMatchObject({ total: 2, done: 1, failed: [{ id: hidden, companyname: '', reason: 'gone' }] });
+    for (const ids of [hidden, '999999999', 'abc']) expect((await person(3).call('claimCustomers', { ids })).status).toBe(404);
     expect((await rival.call('claimCustomers', { ids: mine })).status).toBe(404);
     expect((await rowOf(server, hidden)).owner_id).toBe(people[4]?.id);
   });
@@ -209,12 +210,14 @@ describe('giving back and handing over', () => {
     expect((await logOf(server, id)).map(({ action }) => action)).toContain('distribute');
   });
 
-  test('an id list with one that is not the caller’s does nothing at all', async () => {
-    const [own, theirs] = [await make(person(15)), await make(person(16))];
-    const id = `${own}|${theirs}`;
-    expect((await person(15).call('giveBackCustomers', { id, note: 'x' })).status).toBe(404);
-    expect((await person(15).call('transferCustomers', { id, touserid: people[17]?.id ?? '' })).status).toBe(404);
-    expect((await rowOf(server, own)).owner_id).toBe(people[15]?.id);
+  test('of an id list with one that is not the caller’s that one stays where it is and is told as gone', async () => {
+    const [own, other, theirs] = [await make(person(15)), await make(person(15)), await make(person(16))];
+    const touserid = people[17]?.id ?? '';
+    const handed = (await person(15).call('transferCustomers', { id: `${own}|${theirs}`, touserid })).body.result;
+    const given = (await person(15).call('giveBackCustomers', { id: `${theirs}|${other}`, note: 'x' })).body.result;
+    for (const result of [handed, given]) expect(result).toMatchObject({ total: 2, done: 1, failed: [{ id: theirs, reason: 'gone' }] });
+    const owners = await Promise.all([own, other, theirs].map(async (id) => (await rowOf(server, id)).owner_id));
+    expect(owners).toEqual([touserid, null, people[16]?.id]);
   });
 
   test('colleagues are the working accounts of the company', async () => {

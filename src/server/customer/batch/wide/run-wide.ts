@@ -7,9 +7,9 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import { type Member, Refusal } from '#server/operation.ts';
 
-import { type BatchFailure, type BatchOrder, named } from '../batch-order.ts';
+import { type BatchOrder, goneFailures, named } from '../batch-order.ts';
 import { performNoted } from '../perform.ts';
-import { holdCustomers } from '../selection.ts';
+import { goneOf, holdCustomers } from '../selection.ts';
 import { putBackSome } from '../undo-some.ts';
 import { finishWide, stopWide } from './finish-wide.ts';
 import { noteProgress } from './progress.ts';
@@ -92,13 +92,10 @@ function stepOf({ batch_id, ip }: WideBatch, user: Member) {
   return { user, address: ip, batchId: batch_id };
 }
 
-/** Who is no longer there, or no longer to be seen, was changed by somebody else meanwhile. */
 async function perform(trx: Kysely<Database>, row: WideBatch & { part: string[] }, user: Member) {
   const chosen = await holdCustomers(trx, user, row.part);
-  const there = new Set(chosen.map(({ id }) => id));
-  const gone = row.part.filter((id) => !there.has(id)).map((id): BatchFailure => ({ id, reason: 'changed' }));
   const failures = await performNoted(row.asked as BatchOrder, { ...stepOf(row, user), trx, chosen });
-  return named(chosen, [...gone, ...failures]);
+  return named(chosen, [...goneFailures(goneOf(row.part, chosen)), ...failures]);
 }
 
 async function resumeWide(db: Kysely<Database>, send: Jobs['send']): Promise<void> {

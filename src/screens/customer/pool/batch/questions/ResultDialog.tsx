@@ -16,8 +16,11 @@ export interface ResultDialogProps {
 export function ResultDialog({ result, onClose }: ResultDialogProps) {
   const t = useStrings(questionStrings);
   const why = useFailureWords();
-  const { done, total, failed, reasons = [] } = result;
+  const { done, total, failed } = result;
   const untold = total - done - failed.length;
+  // Those that are gone have a name only where the list showed them before; the others are counted.
+  const shown = failed.filter(({ reason, companyname }) => reason !== 'gone' || companyname !== '');
+  const reasons = result.reasons ?? goneOf(failed.length - shown.length);
   return (
     <Dialog title={t('resultTitle', { done, failed: total - done })} width="form" isOpen onClose={onClose}>
       {reasons.length > 0 ? (
@@ -27,9 +30,9 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
           ))}
         </ul>
       ) : null}
-      {failed.length > 0 ? <p>{t('resultHow')}</p> : null}
+      {shown.length > 0 ? <p>{t('resultHow')}</p> : null}
       <ul className={styles.failures}>
-        {failed.map(({ id, companyname, ...failure }) => (
+        {shown.map(({ id, companyname, ...failure }) => (
           <li key={id} className={styles.failure}>
             <span lang="en" className={styles.company}>
               {companyname}
@@ -42,6 +45,8 @@ export function ResultDialog({ result, onClose }: ResultDialogProps) {
     </Dialog>
   );
 }
+
+const goneOf = (count: number) => (count > 0 ? [{ reason: 'gone' as const, count }] : []);
 
 type Failure = Pick<Schemas['CustomerBatchFailure'], 'reason' | 'ownername' | 'limit'>;
 

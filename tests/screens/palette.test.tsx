@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { signIn, type SignedIn } from '../support/accounts.ts';
@@ -49,6 +49,16 @@ test('customers that the server finds stand behind what is there, and what was c
   expect(chosen()).toBe('Offerdal Timber');
   await user.keyboard('{ArrowLeft}');
   expect(chosen()).toBe(first);
+});
+
+test('Enter that the input method takes runs no command, and its arrows choose none', async () => {
+  const { user, field, chosen, readPath } = await openPalette(await signIn(server.db));
+  await user.keyboard('pool');
+  const before = { path: readPath(), chosen: chosen() };
+  fireEvent.keyDown(field, { key: 'ArrowDown', keyCode: 229 });
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+  expect({ path: readPath(), chosen: chosen() }).toEqual(before);
+  expect(field.isConnected).toBe(true);
 });
 
 test('a company of the public data stands behind the reader’s own, and Enter opens it before it is collected', async () => {

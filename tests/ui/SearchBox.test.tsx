@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { type KeyboardEvent, useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 import { SearchBox } from '#ui/search-box/SearchBox.tsx';
@@ -53,6 +53,13 @@ it('the arrows lead to the suggestions and back to the words, with the focus in 
   expect(box()).toHaveProperty('value', 'lamp post');
 });
 
+it.each([{ isComposing: true }, { keyCode: 229 }])('Enter that an input method takes searches for nothing: %o', async (told) => {
+  const { user } = renderUi(<Search />);
+  await user.type(box(), 'deng');
+  fireEvent.keyDown(box(), { key: 'Enter', ...told });
+  expect(submit).not.toHaveBeenCalled();
+});
+
 it('a suggestion can be pressed', async () => {
   const { user } = renderUi(<Search />);
   await user.type(box(), 'lamp');
@@ -67,6 +74,22 @@ it('Escape closes the suggestions first and empties the field then', async () =>
   expect(box()).toHaveProperty('value', 'lamp');
   await user.keyboard('{Escape}');
   expect(box()).toHaveProperty('value', '');
+});
+
+it('Escape in an empty field is for what is around it', async () => {
+  const around = vi.fn<(event: KeyboardEvent) => void>();
+  const { user } = renderUi(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stands for a dialog
+    <div onKeyDown={around}>
+      <Search />
+    </div>,
+  );
+  await user.type(box(), 'lamp');
+  around.mockClear();
+  await user.keyboard('{Escape}{Escape}');
+  expect(around).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledTimes(1);
 });
 
 it('says how many suggestions came, and that Enter searches when there are none', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
 import { SearchField } from '#ui/search-field/SearchField.tsx';
@@ -36,4 +36,21 @@ it('a word that rests is asked beside the filter that was set meanwhile, and one
   await vi.advanceTimersByTimeAsync(1_000);
   expect(ask.mock.calls).toEqual([['lamp due']]);
   vi.useRealTimers();
+});
+
+it('Escape is for the field while it holds words, and for what is around it while it is empty', async () => {
+  const around = vi.fn<(event: KeyboardEvent) => void>();
+  const { user } = renderUi(
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it stands for a dialog
+    <div onKeyDown={around}>
+      <List onAsk={() => {}} />
+    </div>,
+  );
+  await user.type(screen.getByRole('searchbox'), 'lamp');
+  around.mockClear();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(around).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(around).toHaveBeenCalledTimes(1);
 });

@@ -1,14 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { isOfBrowser } from '#ui/keys/key-owner.ts';
 
 import * as styles from './RowList.css.ts';
 import { strings } from './strings.ts';
-
-/** With these a letter is a command of the browser or of the system. */
-function isOfBrowser({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey;
-}
 
 export interface RowListProps {
   className: string;

@@ -1,5 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, type KeyboardEvent, useState } from 'react';
 
+import { isComposing } from '#ui/keys/key-owner.ts';
+
 import type { Suggestion } from './SuggestionList.tsx';
 
 interface Suggesting {
@@ -60,11 +62,13 @@ export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting)
       onChange(event.currentTarget.value);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      // Enter and the arrows belong to the input method while it composes Chinese.
-      if (event.nativeEvent.isComposing) return;
+      if (isComposing(event)) return;
       const press = keys[event.key];
-      if (!press) return;
+      // In an empty field Escape is for what is around it.
+      if (!press || (event.key === 'Escape' && !isOpen && value === '')) return;
       event.preventDefault();
+      // Escape would close the dialog around the field too.
+      event.stopPropagation();
       press();
     },
     onBlur: close,

@@ -3,6 +3,7 @@ import type { KeyboardEvent, Ref } from 'react';
 
 import * as field from '#ui/field/field.css.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { isComposing } from '#ui/keys/key-owner.ts';
 
 import * as styles from './SearchField.css.ts';
 import { useRest } from './use-rest.ts';
@@ -29,10 +30,13 @@ export function SearchField({ label, value, onChange, onSearch, placeholder, max
     return onSearch(text);
   };
   const press = (event: KeyboardEvent) => {
-    // Enter and Escape belong to the input method while it composes Chinese.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter') type(value, true);
-    if (event.key === 'Escape' && value !== '') type('', true);
+    if (event.key !== 'Escape' || value === '') return;
+    type('', true);
+    // It would close the dialog around the field too.
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return (

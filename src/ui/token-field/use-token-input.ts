@@ -1,6 +1,7 @@
 import { type ChangeEvent, type InputHTMLAttributes, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { isComposing } from '#ui/keys/key-owner.ts';
 import { type Find, type Found, useFound } from '#ui/picker/use-found.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
@@ -94,11 +95,12 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
       if (next.trim() !== '') ask(next);
     },
     onKeyDown: (event) => {
-      // Enter and the arrows belong to the input method while it composes Chinese.
-      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
       const act = actOf(event.key);
       if (!act) return;
       event.preventDefault();
+      // Escape would close the dialog around the field too.
+      event.stopPropagation();
       act();
     },
     onBlur: () => {

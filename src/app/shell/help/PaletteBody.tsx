@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
+import { isComposing } from '#ui/keys/key-owner.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from './help.css.ts';
@@ -64,6 +65,7 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   }, [id, current?.id]);
 
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') run();
     else if (!move(event.key, event.currentTarget)) return;
     event.preventDefault();

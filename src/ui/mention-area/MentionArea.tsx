@@ -1,9 +1,10 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events -- the focus and the keys stay in the text, which no list of the browser allows
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import * as field from '#ui/field/field.css.ts';
 import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
+import { isComposing } from '#ui/keys/key-owner.ts';
+import { OptionList } from '#ui/popup/OptionList.tsx';
 import * as popup from '#ui/popup/popup.css.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { StatusShape } from '#ui/status/StatusShape.tsx';
@@ -34,6 +35,7 @@ export interface MentionAreaProps {
  * The arrows go through those whose names have what is typed, Enter and Tab take one, Escape closes the list. Of one who would not be told the text says so.
  */
 export function MentionArea({ label, name, value, onChange, people, rows = 4, maxLength, help, error }: MentionAreaProps) {
+  const t = useStrings(strings);
   const id = useId();
   const { area, offered, at, look, close, take, press } = useOffered(people, onChange);
   const listId = `${id}-people`;
@@ -60,11 +62,22 @@ export function MentionArea({ label, name, value, onChange, people, rows = 4, ma
               look();
             }}
             onKeyDown={press}
-            onClick={look}
+            onSelect={look}
             onBlur={close}
           />
         </div>
-        {isOpen ? <Offered id={listId} people={offered} at={at} onTake={take} /> : null}
+        <OptionList id={listId} label={t('people')} className={styles.list} isOpen={isOpen} at={at} items={offered} onChoose={take}>
+          {({ name: person, problem }) => (
+            <>
+              <span className={popup.name}>{person}</span>
+              {problem === undefined ? null : (
+                <span className={popup.note}>
+                  <StatusShape tone="warning" /> {problem}
+                </span>
+              )}
+            </>
+          )}
+        </OptionList>
       </div>
       <Unreached named={mentionedIn(value, people)} />
     </FieldFrame>
@@ -82,15 +95,17 @@ function useOffered(people: readonly Mentionable[], onChange: (value: string) =>
 
   const look = () => {
     const text = area.current;
-    setAsked(text && text.selectionStart === text.selectionEnd ? askedAt(text.value, text.selectionStart) : undefined);
-    setAt(0);
+    const next = text && text.selectionStart === text.selectionEnd ? askedAt(text.value, text.selectionStart) : undefined;
+    setAsked(next);
+    // The browser tells of the caret once more after a letter was typed; the arrows may have gone on by then.
+    if (next?.to !== asked?.to) setAt(0);
   };
   const close = () => setAsked(undefined);
   const take = (person: Mentionable | undefined) => {
     const text = area.current;
     if (!text || !asked || !person) return;
     // The browser keeps the caret behind what it puts in by itself.
-    text.setRangeText(`@${person.name} `, asked.from, text.selectionStart, 'end');
+    text.setRangeText(`@${person.name} `, asked.from, asked.to, 'end');
     onChange(text.value);
     close();
   };
@@ -103,8 +118,7 @@ function useOffered(people: readonly Mentionable[], onChange: (value: string) =>
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
-    // Enter and the arrows belong to the input method while it composes Chinese.
-    if (offered.length === 0 || !act || event.nativeEvent.isComposing) return;
+    if (offered.length === 0 || !act || isComposing(event) || goesBack(event)) return;
     act();
     event.preventDefault();
     // Escape would close the dialog around the text too.
@@ -113,53 +127,19 @@ function useOffered(people: readonly Mentionable[], onChange: (value: string) =>
   return { area, offered, at, look, close, take, press };
 }
 
-interface OfferedProps {
-  id: string;
-  people: readonly Mentionable[];
-  /** The place of the one that Enter takes. */
-  at: number;
-  onTake: (person: Mentionable) => void;
-}
-
-function Offered({ id, people, at, onTake }: OfferedProps) {
-  const t = useStrings(strings);
-  return (
-    <div id={id} role="listbox" aria-label={t('people')} className={styles.list}>
-      {people.map((person, place) => (
-        <div
-          key={person.id}
-          id={`${id}-${place}`}
-          role="option"
-          className={popup.option}
-          aria-selected={place === at}
-          data-focused={place === at || undefined}
-          // The text must keep the focus.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => onTake(person)}
-        >
-          <span className={popup.name}>{person.name}</span>
-          {person.problem === undefined ? null : (
-            <span className={popup.note}>
-              <StatusShape tone="warning" /> {person.problem}
-            </span>
-          )}
-        </div>
-      ))}
-    </div>
-  );
-}
+const goesBack = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'Tab' && shiftKey;
 
 /** Those who are named and would not be told, with why. */
 function Unreached({ named }: { named: readonly Mentionable[] }) {
   const t = useStrings(strings);
   const unreached = named.filter(({ problem }) => problem !== undefined);
   return (
-    <div role="status">
+    <output>
       {unreached.length === 0 ? null : (
         <Status tone="warning">
           {t('notReached', { names: unreached.map(({ name }) => name).join(', '), problem: unreached[0]?.problem ?? '' })}
         </Status>
       )}
-    </div>
+    </output>
   );
 }

@@ -6,9 +6,10 @@ export interface Mentionable {
   readonly problem?: string | undefined;
 }
 
-/** What is typed of a name behind an @, and where the @ stands. */
+/** What is typed of a name behind an @: from the @ to the caret. */
 export interface Asked {
   readonly from: number;
+  readonly to: number;
   readonly word: string;
 }
 
@@ -18,7 +19,7 @@ const OPEN = /(?<![\w.])@([^\s@]{0,40})$/;
 /** The name that is being typed before the caret. */
 export function askedAt(text: string, caret: number): Asked | undefined {
   const found = OPEN.exec(text.slice(0, caret));
-  return found ? { from: found.index, word: (found[1] ?? '').toLowerCase() } : undefined;
+  return found ? { from: found.index, to: caret, word: (found[1] ?? '').toLowerCase() } : undefined;
 }
 
 /** Those who are named in a text. Longer names are looked for first, so that “@Li Wei” does not name Li; of two people with one name both are. */

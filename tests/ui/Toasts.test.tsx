@@ -53,6 +53,16 @@ it('waits while the pointer or the keyboard is on it, and can be closed', async 
   expect(handlers.onDismiss).toHaveBeenCalledExactlyOnceWith('1');
 });
 
+it.each(['pointer', 'keyboard'])('a message that goes while the %s is on it holds up no later one', async (means) => {
+  vi.clearAllMocks();
+  const { user, redraw } = renderUi(drawn([toast('1', '已删除')]));
+  if (means === 'pointer') await user.hover(screen.getByRole('listitem'));
+  else await user.tab();
+  expect(handlers.onPause).toHaveBeenCalledTimes(1);
+  redraw(drawn([]));
+  expect(handlers.onResume).toHaveBeenCalledTimes(1);
+});
+
 function Closing() {
   const [toasts, setToasts] = useState([toast('1', '一'), toast('2', '二')]);
   return (

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -47,6 +47,7 @@ export interface ToastsProps {
 export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: ToastsProps) {
   const t = useStrings(strings);
   const { remember, leave } = useToastFocus();
+  const { hold, release } = useHold({ isEmpty: toasts.length === 0, onPause, onResume });
   const list = useRef<HTMLOListElement>(null);
   const shown = toasts.slice(-AT_ONCE);
   const putAway = (id: string, place: number, how: (id: string) => void) => {
@@ -61,13 +62,13 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
       aria-label={label}
       // A modal dialog hides everything outside itself but what bears this mark.
       data-react-aria-top-layer="true"
-      onPointerEnter={onPause}
-      onPointerLeave={onResume}
+      onPointerEnter={hold}
+      onPointerLeave={release}
       onFocus={(event) => {
         remember(event);
-        onPause();
+        hold();
       }}
-      onBlur={onResume}
+      onBlur={release}
     >
       <ToastVoice toasts={toasts.map(({ id, text, action }) => ({ id, text: action?.takesBack ? t('undoable', { text }) : text }))} />
       <ol ref={list} className={styles.list}>
@@ -105,6 +106,22 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
       </ol>
     </section>
   );
+}
+
+/** Whether the reader is at the toasts. A toast that is removed under the pointer or with the focus tells of no leaving, so that the last one ends it. */
+function useHold({ isEmpty, onPause, onResume }: Pick<ToastsProps, 'onPause' | 'onResume'> & { isEmpty: boolean }) {
+  const isHeld = useRef(false);
+  const turn = (isNow: boolean) => {
+    isHeld.current = isNow;
+    (isNow ? onPause : onResume)();
+  };
+  const end = useEffectEvent(() => {
+    if (isHeld.current) turn(false);
+  });
+  useEffect(() => {
+    if (isEmpty) end();
+  }, [isEmpty]);
+  return { hold: () => turn(true), release: () => turn(false) };
 }
 
 /** Keeps the focus somewhere sensible when the toast it is in goes: at the next toast, or where it was before it came to the toasts. */

@@ -106,3 +106,20 @@ it('a national code can be used as typed; nothing found and what was corrected a
   await user.type(box, 'lapptop{Enter}');
   expect(within(dialog).getByRole('status').textContent).toBe('按「laptop」查找 · 1 个编码');
 });
+
+it('Escape empties the words that were typed, and closes the window only then', async () => {
+  const { user } = renderUi(<Field />);
+  await user.click(screen.getByRole('button'));
+  const box = within(await panel()).getByRole<HTMLInputElement>('searchbox');
+  await user.type(box, 'laptop{Escape}');
+  expect([box.value, box.isConnected]).toEqual(['', true]);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a code that was refused is said at the button that changes it', () => {
+  const finder = { answer: undefined, nameOf: () => undefined } as unknown as HsFinder;
+  renderUi(<HsField label="HS 编码" values={['9999']} onChange={() => {}} finder={finder} error="没有这个编码" />);
+  const button = screen.getByRole('button', { name: /^HS 编码/, description: '没有这个编码' });
+  expect(button.getAttribute('aria-invalid')).toBe('true');
+});

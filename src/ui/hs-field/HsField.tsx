@@ -53,7 +53,7 @@ export function HsField({ label, values, onChange, isMulti = false, finder, help
           <Chip key={code} code={code} name={finder.nameOf(code)} onRemove={() => remove(code)} />
         ))}
         <Button
-          {...explain({ id, isRequired: undefined, help, error: undefined })}
+          {...explain({ id, isRequired: undefined, help, error })}
           id={id}
           buttonRef={opener}
           aria-label={t('named', { label, value: word })}

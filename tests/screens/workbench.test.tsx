@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { operationIndex } from '#contract/operations.gen.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { flagsOf } from '#screens/workbench/day-flags.ts';
 import { hourWord, officeStretches } from '#screens/workbench/market-hours.ts';
@@ -90,6 +91,38 @@ test('a seller ticks off whom they have contacted, takes it back, and moves it t
   await screen.findByRole('dialog', { name: 'New customer' });
 });
 
+test('a seller goes through the day by letters alone', async () => {
+  const account = await signIn(server.db);
+  const caller = server.as(account);
+  for (const [companyname, hours] of [
+    ['Fjord Garden AS', 30],
+    ['Nordic Lamp AB', 26],
+  ] as const) {
+    const customerid = (await caller.call('createCustomer', { companyname, pool: 'slist' })).body.result.id ?? '';
+    await caller.call('addContact', {
+      customerid,
+      name: 'Anna',
+      emails: [{ email: `anna@${companyname.slice(0, 5).toLowerCase()}.example` }],
+    });
+    const estimatedtime = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await caller.call('savePlan', { customerid, method: 'phone', content: 'Ask', estimatedtime });
+  }
+  const { user, readPath } = await openApp(server, { path: '/', account });
+  const [first, second] = [
+    await screen.findByRole('link', { name: 'Fjord Garden AS' }),
+    screen.getByRole('link', { name: 'Nordic Lamp AB' }),
+  ];
+
+  act(() => first.focus());
+  await user.keyboard('j');
+  expect(document.activeElement).toBe(second);
+  await user.keyboard('kd');
+  await expect.poll(() => screen.queryByRole('button', { name: 'Done: Fjord Garden AS' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Nordic Lamp AB');
+  await user.keyboard('w');
+  await expect.poll(readPath).toMatch(/^\/email\/write\?to=anna%40nordi\.example/);
+});
+
 test('a workbench that is looked at again after a while shows what has become due', async () => {
   const account = await signIn(server.db);
   const { comeToFront } = await openApp(server, { path: '/', account });
@@ -98,8 +131,11 @@ test('a workbench that is looked at again after a while shows what has become du
   const customerid = made.body.result.id ?? '';
   const estimatedtime = new Date(Date.now() - 3_600_000).toISOString();
   await server.as(account).call('savePlan', { customerid, method: 'phone', content: 'Ask about the samples', estimatedtime });
+  const asked = vi.spyOn(server, 'fetch');
   act(comeToFront);
-  expect(screen.queryByText('Ask about the samples')).toBeNull();
+  // What the page asks goes out before this is answered.
+  await server.as(account).call('getWorkday');
+  expect(asked.mock.calls.filter(([path]) => path.startsWith(`/api${operationIndex.getWorkday.path}`))).toEqual([]);
 
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
   act(comeToFront);
@@ -135,6 +171,9 @@ test('who answers inquiries is told how many wait, and comes to exactly those; a
   await server.as(manager).call('addInquiry', waiting);
   const { user, readPath } = await openApp(server, { path: '/', account: manager });
 
+  expect((await screen.findByRole('link', { name: 'Forty lamps' })).getAttribute('href')).toMatch(
+    /^\/industryManager\/buyInquiryVister\?id=\d+$/,
+  );
   await user.click(await screen.findByRole('link', { name: 'buyer inquiry without a reply' }));
   expect(readPath()).toBe('/industryManager/buyInquiryVister?waiting=unanswered');
   await screen.findByRole('row', { name: /Forty lamps/ });

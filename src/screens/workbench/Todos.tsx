@@ -3,11 +3,13 @@ import { useNotices } from '#actors/use-notices.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useSession } from '#actors/use-session.ts';
+import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { holdsPermission, holdsRole, type Rights } from '#lib/rights.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
-import { unansweredHref } from '#routes/manager-pages.ts';
+import { readingHref, unansweredHref } from '#routes/manager-pages.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import type { TotalsState } from './CustomerFigures.tsx';
@@ -34,7 +36,10 @@ export function Todos({ totals: { record }, ownerid }: { totals: TotalsState; ow
           {todos.map(({ id, count, to }) => (
             <li key={id} className={styles.todo}>
               <span className={styles.todoCount}>{number(count)}</span>
-              <TextLink href={to}>{t(`todo.${id}`, { n: count })}</TextLink>
+              <div className={styles.todoWords}>
+                <TextLink href={to}>{t(`todo.${id}`, { n: count })}</TextLink>
+                {id === 'inquiries' ? <LatestInquiries inquiries={inquiries?.latest ?? []} /> : null}
+              </div>
             </li>
           ))}
         </ul>
@@ -43,20 +48,43 @@ export function Todos({ totals: { record }, ownerid }: { totals: TotalsState; ow
   );
 }
 
-const ROLES = ['industryManager', 'genjin'] as const;
-
-/** How many inquiries of the company wait for an answer; only asked for by those who can open a page to answer on. */
-function useWaitingInquiries(): Waiting['inquiries'] {
-  const { countUnansweredInquiries } = useCalls();
-  const to = answeringHref(useSession().rights);
-  const { record, reload } = useRecord(async (options) => (to === undefined ? undefined : countUnansweredInquiries(undefined, options)));
-  useReturn(reload);
-  return to !== undefined && record ? { to, count: record.count } : undefined;
+/** The latest of those that wait, by what they ask for. */
+function LatestInquiries({ inquiries }: { inquiries: readonly WaitingInquiry[] }) {
+  const { relative } = useFormats();
+  return (
+    <ul>
+      {inquiries.map(({ id, to, title, receivetime }) => (
+        <li key={id}>
+          <TextLink href={to} lang="en" isQuiet>
+            {title}
+          </TextLink>{' '}
+          <time className={styles.quietTime} dateTime={receivetime}>
+            {relative(receivetime)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** By the role itself: the right to everything opens the call, but no role's page. */
-function answeringHref(rights: Rights): string | undefined {
-  const role = ROLES.find((one) => holdsRole(rights, one));
-  if (role) return unansweredHref(role);
-  return holdsPermission(rights, 'inquiry') ? href('foreignTrade.xunpan') : undefined;
+const ROLES = ['industryManager', 'genjin'] as const;
+
+type WaitingInquiry = Schemas['UnansweredInquiry'] & { readonly to: string };
+
+/** How many inquiries of the company wait for an answer, and the latest; only asked for by those who can open a page to answer on. */
+function useWaitingInquiries(): (NonNullable<Waiting['inquiries']> & { latest: WaitingInquiry[] }) | undefined {
+  const { countUnansweredInquiries } = useCalls();
+  const place = answeringPlace(useSession().rights);
+  const { record, reload } = useRecord(async (options) => (place ? countUnansweredInquiries(undefined, options) : undefined));
+  useReturn(reload);
+  if (!place || !record) return undefined;
+  return { to: place.all, count: record.count, latest: record.latest.map((one) => ({ ...one, to: place.one(one.id) })) };
+}
+
+/** The lists of inquiries that the reader can open. By the role itself: the right to everything opens the call, but no role's page. */
+function answeringPlace(rights: Rights): { readonly all: string; readonly one: (id: string) => string } | undefined {
+  const audience = ROLES.find((one) => holdsRole(rights, one));
+  if (audience) return { all: unansweredHref(audience), one: (id) => readingHref({ audience, type: noticeTypes.inquiry }, id) };
+  const all = href('foreignTrade.xunpan');
+  return holdsPermission(rights, 'inquiry') ? { all, one: (id) => `${all}?${new URLSearchParams({ id })}` } : undefined;
 }

@@ -31,8 +31,13 @@ export const columns = screenStyle({
   '@container': { '(max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** The search stands beside all of them. */
-export const main = screenStyle({ display: 'grid', alignContent: 'start', gap: space[8], minInlineSize: 0 });
-export const unsettled = screenStyle({ visibility: 'hidden' });
+export const main = screenStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[8],
+  minInlineSize: 0,
+  selectors: { '&[data-unsettled]': { visibility: 'hidden' } },
+});
 /** On a phone the customers stand below; three lines are kept, so that they stay there when what waits is known. */
 const roomOnPhone = { '@media': { [when.narrow]: { minBlockSize: 3 * 51 } } } as const;
 export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second, ...roomOnPhone });
@@ -45,8 +50,19 @@ export const todo = screenStyle({
   borderBlockEnd: `1px solid ${color.line.hair}`,
 });
 export const changed = screenStyle({ paddingBlock: space[2], borderBlockEnd: `1px solid ${color.line.hair}`, overflowWrap: 'anywhere' });
+export const mail = screenStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[4],
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+});
+export const mailWords = screenStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
 export const note = screenStyle({ display: 'block', color: color.text.second });
 export const todoCount = screenStyle({ ...type.sub, minInlineSize: '3ch', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const todoWords = screenStyle({ minInlineSize: 0, overflowWrap: 'anywhere' });
+export const quietTime = screenStyle({ color: color.text.second });
 export const sectionHead = screenStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[4] });
 export const heading = screenStyle({ ...type.section });
 export const search = screenStyle({ display: 'grid', gap: space[3], marginBlockStart: space[3] });

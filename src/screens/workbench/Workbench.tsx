@@ -1,10 +1,8 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useSystem } from '#actors/system.ts';
-import { useDraft } from '#actors/use-draft.ts';
 import { useMinute } from '#actors/use-minute.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { type RecordState, useRecord } from '#actors/use-record.ts';
@@ -16,22 +14,19 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Form } from '#ui/form/Form.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
-import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { CustomerFigures } from './CustomerFigures.tsx';
 import { DayScale } from './DayScale.tsx';
 import { Due } from './due/Due.tsx';
 import { LatestCustomers } from './LatestCustomers.tsx';
+import { SearchStart } from './SearchStart.tsx';
 import { strings } from './strings.ts';
 import { ownerWithin } from './todos.ts';
 import { Todos } from './Todos.tsx';
+import { EndingOffers, UnansweredMails } from './Unanswered.tsx';
 import * as styles from './Workbench.css.ts';
-
-const NO_ERRORS = { rest: undefined };
 
 /** The home page (`/`): the day, the figures, and where to go on. Each part loads, fails and recovers for itself. */
 export default function Workbench() {
@@ -47,6 +42,11 @@ export default function Workbench() {
   return (
     <>
       <PageHead title={greeting} count={weekday(now)}>
+        {may('mail', 'view').isDisabled ? null : (
+          <Button variant="ghost" onPress={() => go(href('email.write'))}>
+            {t('writeMail')}
+          </Button>
+        )}
         {isPoolOpen ? (
           <Button {...may('customer', 'add')} onPress={() => go(`${href('customer.private')}?new=1`)}>
             {t('newCustomer')}
@@ -84,7 +84,9 @@ export function greetingAt(hour: number): Greeting {
   return BANDS.find(([before]) => hour < before)?.[1] ?? 'evening';
 }
 
-/** The day of somebody with customers: its hours and plans, their figures, whom to contact, what else waits, what colleagues changed, who came last. */
+const NOTHING_YET: Schemas['Workday'] = { due: [], planned: [], changed: [], mails: [], offers: [] };
+
+/** The day of somebody with customers: its hours and plans, their figures, whom to contact and answer, what else waits, what colleagues changed, who came last. */
 function CustomerDay({ today }: { today: Date }) {
   const { getCustomerTotals, getWorkday } = useCalls();
   const totals = useRecord(({ signal }) => getCustomerTotals(undefined, { signal }));
@@ -95,22 +97,25 @@ function CustomerDay({ today }: { today: Date }) {
   };
   useReturn(reload);
   useFreshDay(today, reload);
+  const { planned, changed, mails, offers } = day.record ?? NOTHING_YET;
   const ownerid = ownerWithin(totals.record, useSession().account?.user.id);
   return (
     <>
-      <DayScale now={today} planned={day.record?.planned ?? []} />
+      <DayScale now={today} planned={planned} />
       <CustomerFigures totals={totals} ownerid={ownerid} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Due day={day} today={today} count={totals.record?.todaycontactcount} seesOthers={ownerid !== undefined} onChanged={reload} />
           <Below dayIs={day}>
+            <UnansweredMails mails={mails} />
             <LatestCustomers />
           </Below>
         </div>
         <div className={styles.main}>
           <Todos totals={totals} ownerid={ownerid} />
           <SearchStart />
-          <Changed customers={day.record?.changed ?? []} />
+          <EndingOffers offers={offers} />
+          <Changed customers={changed} />
         </div>
       </div>
     </>
@@ -144,7 +149,11 @@ function useFreshDay(now: Date, reload: () => void): void {
 
 /** What stands below whom to contact, seen once it is known how many that are: before, it would only be seen to jump. */
 function Below({ dayIs: { record, error }, children }: { dayIs: RecordState<unknown>; children: ReactNode }) {
-  return <div className={record || error ? undefined : styles.unsettled}>{children}</div>;
+  return (
+    <div className={styles.main} data-unsettled={record || error ? undefined : true}>
+      {children}
+    </div>
+  );
 }
 
 /** The reader's customers that colleagues have changed since the beginning of yesterday; absent where there are none. */
@@ -169,51 +178,6 @@ function Changed({ customers }: { customers: readonly Schemas['ChangedCustomer']
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** The first step of every voyage: a word, and off to the search. */
-function SearchStart() {
-  const t = useStrings(strings);
-  const go = useGo();
-  const may = usePermission();
-  const [keyword, setKeyword, forget] = useDraft('search', '');
-  const search = () => {
-    if (may('search', 'view').isDisabled) return;
-    forget();
-    go(`${href('search.companies')}?${new URLSearchParams({ keyword: keyword.trim() })}`);
-  };
-  return (
-    <section aria-labelledby="workbench-search">
-      <h2 className={styles.heading} id="workbench-search">
-        {t('findBuyers')}
-      </h2>
-      <search>
-        <Form errors={NO_ERRORS} className={styles.search} onSubmit={search}>
-          <TextField
-            label={t('searchLabel')}
-            name="keyword"
-            type="search"
-            maxLength={200}
-            autoComplete="off"
-            help={t('searchHint')}
-            value={keyword}
-            onChange={setKeyword}
-          />
-          <div>
-            <Button type="submit" variant="primary" icon={<Icon of={IconSearch} size="small" />} {...may('search', 'view')}>
-              {t('search')}
-            </Button>
-          </div>
-        </Form>
-      </search>
-      <p className={styles.origin}>
-        <TextLink href={href('dashboard.exportData')}>{t('market')}</TextLink>
-      </p>
-      <p className={styles.origin}>
-        <TextLink href={href('aboutData')}>{t('about')}</TextLink>
-      </p>
     </section>
   );
 }

@@ -45,6 +45,14 @@ export const strings = {
   about: { CN: '数据从哪里来', HK: '數據來源', US: 'Where the data comes from' },
 
   changed: { CN: '昨天以来同事的改动', HK: '昨天以來同事的改動', US: 'Changed by colleagues since yesterday' },
+  mails: { CN: '等您回复', HK: '等待您回覆', US: 'Waiting for your reply' },
+  inbox: { CN: '收件箱', HK: '收件匣', US: 'Inbox' },
+  noSubject: { CN: '（无主题）', HK: '（無主旨）', US: '(No subject)' },
+  unread: { CN: '未读', HK: '未讀', US: 'unread' },
+  reply: { CN: '回复', HK: '回覆', US: 'Reply' },
+  endingOffers: { CN: '快到期的报价', HK: '即將到期的報價', US: 'Offers about to expire' },
+  validUntil: { CN: '有效期至 {day}', HK: '有效期至 {day}', US: 'valid until {day}' },
+  writeMail: { CN: '写邮件', HK: '撰寫電郵', US: 'Write email' },
   newCustomer: { CN: '新建客户', HK: '新增客戶', US: 'New customer' },
 
   latest: { CN: '最近收藏', HK: '最近收藏', US: 'Recently collected' },

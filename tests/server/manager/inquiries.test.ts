@@ -271,6 +271,11 @@ describe('an inquiry written by hand', () => {
   });
 });
 
+const latestOf = async (account: SignedIn) => {
+  const { latest } = (await server.as(account).call('countUnansweredInquiries')).body.result;
+  return latest.map(({ id }) => id);
+};
+
 describe('an inquiry in progress', () => {
   test('stands out until it is answered, and keeps the time of the first answer', async () => {
     const id = await added({ userid: manager.id, receivetime: new Date(Date.now() - 30 * 3_600_000).toISOString() });
@@ -278,7 +283,7 @@ describe('an inquiry in progress', () => {
     const { call } = server.as(manager);
     const overdue = async () =>
       (await call('listCompanyInquiries', { index: 1, waiting: 'overdue', size: 100 })).body.result.datas.map((row) => row.id);
-    const before = (await call('countUnansweredInquiries')).body.result;
+    const { latest: _, ...before } = (await call('countUnansweredInquiries')).body.result;
     expect(await overdue()).toContain(id);
     const first = (await call('saveInquiryAnswer', { id, content: 'We can deliver in March' })).body.result;
     await call('saveInquiryAnswer', { id, content: 'And in white' });
@@ -286,7 +291,14 @@ describe('an inquiry in progress', () => {
     expect((await read(id)).answers.map(({ content }) => content)).toEqual(['And in white', 'We can deliver in March']);
     expect(await overdue()).not.toContain(id);
     const now = (await call('countUnansweredInquiries')).body.result;
-    expect(now).toEqual({ count: before.count - 1, overdue: before.overdue - 1, mine: before.mine - 1 });
+    expect(now).toMatchObject({ count: before.count - 1, overdue: before.overdue - 1, mine: before.mine - 1 });
+  });
+
+  test('is among the latest that wait while nobody else has claimed it', async () => {
+    const [theirs, open] = [await added({ userid: manager.id }), await added()];
+    expect((await latestOf(manager)).slice(0, 2)).toEqual([open, theirs]);
+    const others = await latestOf(genjin);
+    expect([others[0], others.includes(theirs)]).toEqual([open, false]);
   });
 
   test('is answered only by who has it', async () => {

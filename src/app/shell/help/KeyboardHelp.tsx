@@ -25,6 +25,12 @@ const GROUPS = {
     ['delete', ['Delete']],
     ['tabMenu', ['Shift F10', '☰']],
   ],
+  workbench: [
+    ['contacts', ['j', 'k']],
+    ['call', ['c']],
+    ['write', ['w']],
+    ['done', ['d']],
+  ],
   tables: [
     ['cells', ['←', '→', '↑', '↓']],
     ['select', ['Space']],
@@ -74,7 +80,7 @@ export function KeyboardHelp({ isOpen, onClose }: OverlayProps) {
     <Dialog title={t('help')} width="form" isOpen={isOpen} onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text longer than its dialog is scrolled by keys, and nothing else in it can have the focus */}
       <section aria-label={t('help')} tabIndex={0}>
-        {(['everywhere', 'tabs', 'tables', 'customers', 'search', 'customs', 'mail'] as const).map((group) => (
+        {(['everywhere', 'tabs', 'workbench', 'tables', 'customers', 'search', 'customs', 'mail'] as const).map((group) => (
           <section key={group} className={styles.group}>
             <h3 className={styles.heading}>{t(group)}</h3>
             <dl className={styles.keys}>

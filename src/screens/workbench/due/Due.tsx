@@ -9,6 +9,7 @@ import * as workbench from '../Workbench.css.ts';
 import * as styles from './due.css.ts';
 import { DueLine } from './DueLine.tsx';
 import { strings } from './strings.ts';
+import { useDueKeys } from './use-due-keys.ts';
 
 export interface DueProps {
   day: RecordState<Schemas['Workday']>;
@@ -23,20 +24,30 @@ export interface DueProps {
 const ROWS_AWAITED = 3;
 
 /** Whom to contact today, the longest overdue first, each with the ways to do so and to be done with it. */
-export function Due({ day: { record, error, reload }, today, count = 0, seesOthers, onChanged }: DueProps) {
-  const t = useStrings(strings);
-  const due = record?.due ?? [];
+export function Due({ day, today, count = 0, seesOthers, onChanged }: DueProps) {
+  const shown = day.record?.due.length ?? 0;
   return (
     <section aria-labelledby="workbench-due">
-      <DueHead today={today} count={count > due.length ? count : 0} seesOthers={seesOthers} />
-      {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />}
-      {record && due.length === 0 ? <p className={workbench.quiet}>{t('nobody')}</p> : null}
+      <DueHead today={today} count={count > shown ? count : 0} seesOthers={seesOthers} />
+      <DueList day={day} today={today} onChanged={onChanged} />
+    </section>
+  );
+}
+
+function DueList({ day: { record, error, reload }, today, onChanged }: Pick<DueProps, 'day' | 'today' | 'onChanged'>) {
+  const t = useStrings(strings);
+  const { hasLetters, press } = useDueKeys();
+  if (!record) return <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />;
+  if (record.due.length === 0) return <p className={workbench.quiet}>{t('nobody')}</p>;
+  return (
+    <div role="presentation" onKeyDown={press}>
       <ul className={styles.list} data-list="">
-        {due.map((contact) => (
+        {record.due.map((contact) => (
           <DueLine key={contact.customerid} contact={contact} now={today} onChanged={onChanged} />
         ))}
       </ul>
-    </section>
+      {hasLetters ? <p className={styles.keys}>{t('keys')}</p> : null}
+    </div>
   );
 }
 

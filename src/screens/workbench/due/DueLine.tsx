@@ -1,5 +1,6 @@
 import IconCalendarDue from '@tabler/icons-react/dist/esm/icons/IconCalendarDue.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useRef } from 'react';
 
 import { useNextContact } from '#actors/use-next-contact.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -19,6 +20,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from './due.css.ts';
 import { strings } from './strings.ts';
+import { focusAfter } from './use-due-keys.ts';
 
 export interface DueLineProps {
   contact: Schemas['DueContact'];
@@ -69,35 +71,42 @@ function DueActions({ contact: { customerid, companyname, shared, phone, email }
   const permission = usePermission();
   const mayChange = permission('customer', 'edit');
   const mayWrite = !permission('mail', 'view').isDisabled;
+  const place = useRef<HTMLDivElement>(null);
   const { finish, days, move } = useNextContact(() => {
-    // The button that was pressed goes with its line; the list's heading is what comes before the next one.
-    document.getElementById('workbench-due')?.focus();
+    // The button that was pressed goes with its line.
+    focusAfter(place.current?.closest('li'));
     onChanged();
   });
   const of = { customerid, companyname, shared };
   return (
-    <div className={styles.does}>
+    <div ref={place} className={styles.does}>
       {phone === '' ? null : (
-        <TextLink href={`tel:${phone}`}>
-          {t('call')}
-          <VisuallyHidden> {companyname}</VisuallyHidden> {phone}
-        </TextLink>
+        <span data-letter="c">
+          <TextLink href={`tel:${phone}`}>
+            {t('call')}
+            <VisuallyHidden> {companyname}</VisuallyHidden> {phone}
+          </TextLink>
+        </span>
       )}
       {email === '' || !mayWrite ? null : (
-        <TextLink href={writeHref({ to: email, customer: customerid })}>
-          {t('write')}
-          <VisuallyHidden> {companyname}</VisuallyHidden>
-        </TextLink>
+        <span data-letter="w">
+          <TextLink href={writeHref({ to: email, customer: customerid })}>
+            {t('write')}
+            <VisuallyHidden> {companyname}</VisuallyHidden>
+          </TextLink>
+        </span>
       )}
-      <Button
-        size="small"
-        icon={<Icon of={IconCheck} size="small" />}
-        aria-label={t('doneOf', { name: companyname })}
-        {...mayChange}
-        onPress={() => finish(of)}
-      >
-        {t('done')}
-      </Button>
+      <span data-letter="d">
+        <Button
+          size="small"
+          icon={<Icon of={IconCheck} size="small" />}
+          aria-label={t('doneOf', { name: companyname })}
+          {...mayChange}
+          onPress={() => finish(of)}
+        >
+          {t('done')}
+        </Button>
+      </span>
       <MenuButton
         label={t('moveOf', { name: companyname })}
         trigger={<Icon of={IconCalendarDue} size="small" />}

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { space, type } from '#styles/scale.ts';
+import { space, type, when } from '#styles/scale.ts';
 
 export const list = screenStyle({ marginBlockStart: space[2] });
 export const entry = screenStyle({
@@ -31,3 +31,9 @@ export const note = screenStyle({
   overflowWrap: 'anywhere',
 });
 export const does = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
+export const keys = screenStyle({
+  ...type.caption,
+  paddingBlockStart: space[2],
+  color: color.text.third,
+  '@media': { [when.touch]: { display: 'none' } },
+});

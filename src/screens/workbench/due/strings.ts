@@ -13,6 +13,7 @@ export const strings = {
   atWork: { CN: '当地 {time}，上班时间', HK: '當地 {time}，辦公時間', US: '{time} there, office hours' },
   offWork: { CN: '当地 {time}', HK: '當地 {time}', US: '{time} there' },
   shared: { CN: '同事的客户', HK: '同事的客戶', US: 'Colleague’s customer' },
+  keys: { CN: '列表中：j 下一位，k 上一位，c 打电话，w 写邮件，d 完成', HK: '列表中：j 下一位，k 上一位，c 致電，w 撰寫電郵，d 完成', US: 'In the list: j next, k previous, c call, w email, d done' },
   call: { CN: '打电话', HK: '致電', US: 'Call' },
   write: { CN: '写邮件', HK: '撰寫電郵', US: 'Email' },
   done: { CN: '完成', HK: '完成', US: 'Done' },

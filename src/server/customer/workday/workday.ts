@@ -1,15 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import { ownZone } from '#server/account/own/own-zone.ts';
+import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
+import { isVisible } from '../visible.ts';
 import { ownDue, plannedToday, plannedWithColleagues } from './due-today.ts';
 
 type DueRow = Omit<Schemas['DueContact'], 'country' | 'nextfollowtime'> & { nextfollowtime: Date };
 type PlannedRow = Omit<Schemas['PlannedContact'], 'time'> & { time: Date };
 type ChangedRow = Omit<Schemas['ChangedCustomer'], 'time'> & { time: Date };
+type MailRow = Omit<Schemas['UnansweredMail'], 'time'> & { time: Date };
 
 /** More than this nobody contacts before looking again; the pool has the others. */
 const MOST_DUE = 10;
@@ -18,11 +22,21 @@ const MOST_PLANNED = 24;
 const MOST_CHANGED = 6;
 /** So much of the company's log is looked through for changes of colleagues, the latest first. */
 const LOG_LINES = 2_000;
+const MOST_MAILS = 5;
+/** So many mails of the inbox are looked through for those of customers, the latest first. */
+const INBOX_MAILS = 500;
+const MOST_OFFERS = 5;
 
-/** Whom the caller has to contact today, what stands on this day, and what colleagues have changed of their customers since the beginning of yesterday. */
+/** Whom the caller has to contact today, who waits for an answer or a price, what stands on this day, and what colleagues have changed since yesterday. */
 export const getWorkday: Operation<'getWorkday'> = async ({ db, user, language }) => {
   const [{ countries }, zone] = await Promise.all([reference(db), ownZone(db, user)]);
-  const [due, planned, changed] = await Promise.all([readDue(db, user), readPlanned(db, user), readChanged(db, user, zone)]);
+  const [due, planned, changed, mails, offers] = await Promise.all([
+    readDue(db, user),
+    readPlanned(db, user),
+    readChanged(db, user, zone),
+    mayDo(user.rights, 'mail', 'view') ? readUnanswered(db, user) : [],
+    readEndingOffers(db, user),
+  ]);
   return {
     due: due.map((row) => ({
       ...row,
@@ -31,6 +45,8 @@ export const getWorkday: Operation<'getWorkday'> = async ({ db, user, language }
     })),
     planned: planned.map((row) => ({ ...row, time: row.time.toISOString() })),
     changed: changed.map((row) => ({ ...row, time: row.time.toISOString() })),
+    mails: mails.map((row) => ({ ...row, time: row.time.toISOString() })),
+    offers,
   };
 };
 
@@ -92,5 +108,40 @@ async function readChanged(db: Kysely<Database>, user: Caller, zone: string): Pr
     FROM latest JOIN customer ON customer.id = latest.customer_id JOIN account ON account.id = latest.account_id
     WHERE customer.owner_id = ${user.id} AND customer.deletetime IS NULL
     ORDER BY latest.createtime DESC, customer.id LIMIT ${sql.lit(MOST_CHANGED)}`.execute(db);
+  return rows;
+}
+
+/** Of each customer only its last mail counts: whoever was answered after it, with an answer or a mail of its own, waits no more. */
+async function readUnanswered(db: Kysely<Database>, user: Caller): Promise<MailRow[]> {
+  const { rows } = await sql<MailRow>`
+    WITH inbox AS (
+      SELECT mail_id, date, isread, isanswered FROM mail_place
+      WHERE owner_id = ${user.id} AND role = 'inbox' AND snoozetime IS NULL AND date > now() - interval '7 days'
+      ORDER BY date DESC, mail_id DESC LIMIT ${sql.lit(INBOX_MAILS)}
+    ), last AS (
+      SELECT DISTINCT ON (mail.customer_id) mail.customer_id, mail.id, mail.subject, inbox.date, inbox.isread, inbox.isanswered
+      FROM inbox JOIN mail ON mail.id = inbox.mail_id
+      WHERE mail.direction = 'in' AND NOT mail.automatic AND mail.customer_id IS NOT NULL
+      ORDER BY mail.customer_id, inbox.date DESC, mail.id DESC
+    )
+    SELECT last.id AS mailid, customer.id AS customerid, companyname, left(last.subject, 1000) AS subject, last.date AS time, last.isread
+    FROM last JOIN customer ON customer.id = last.customer_id
+    WHERE NOT last.isanswered AND customer.deletetime IS NULL AND ${isVisible(user)}
+      AND NOT EXISTS (
+        SELECT FROM mail AS sent
+        WHERE sent.tenant_id = ${user.tenantId} AND sent.customer_id = last.customer_id AND sent.direction = 'out' AND sent.date > last.date)
+    ORDER BY last.date DESC, last.id DESC LIMIT ${sql.lit(MOST_MAILS)}`.execute(db);
+  return rows;
+}
+
+async function readEndingOffers(db: Kysely<Database>, user: Caller): Promise<Schemas['EndingOffer'][]> {
+  const { rows } = await sql<Schemas['EndingOffer']>`
+    SELECT offer.id AS offerid, no, buyer, validuntil::text
+    FROM offer LEFT JOIN customer ON customer.id = offer.customer_id
+    WHERE offer.tenant_id = ${user.tenantId} AND offer.status IN ('sent', 'viewed')
+      AND validuntil BETWEEN ${CHINA_TODAY} AND ${CHINA_TODAY} + 7
+      AND (offer.creator_id = ${user.id} OR customer.owner_id = ${user.id}) AND customer.deletetime IS NULL
+      AND NOT EXISTS (SELECT FROM offer AS later WHERE later.tenant_id = offer.tenant_id AND later.no = offer.no AND later.version > offer.version)
+    ORDER BY validuntil, offer.id LIMIT ${sql.lit(MOST_OFFERS)}`.execute(db);
   return rows;
 }

@@ -1,8 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Language, Text } from '#lib/language.ts';
-import type { Database } from '#server/database/schema.ts';
-import type { Caller, Operation, Schemas } from '#server/operation.ts';
+import type { Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 import { inquiryReaders } from '#server/site/inquiry/inquiry-readers.ts';
 
@@ -34,21 +33,29 @@ export const listInquiryCountries: Operation<'listInquiryCountries'> = async ({ 
   return rows.map(({ countrycode, count }) => ({ countrycode, name: countries.get(countrycode)?.[language] ?? countrycode, count }));
 };
 
-/** How many inquiries wait; it reads a small index of those that do and nothing else. */
-export const countUnansweredInquiries: Operation<'countUnansweredInquiries'> = ({ db, user }) => countWaiting(db, user);
+const LATEST = 3;
 
-function countWaiting(db: Kysely<Database>, user: Caller): Promise<Schemas['UnansweredCount']> {
-  return db
-    .selectFrom('inquiry')
-    .where('tenant_id', '=', user.tenantId)
-    .where('state', 'in', ['new', 'claimed'])
-    .select([
-      sql<number>`count(*)::integer`.as('count'),
-      sql<number>`(count(*) FILTER (WHERE ${OVERDUE}))::integer`.as('overdue'),
-      sql<number>`(count(*) FILTER (WHERE owner_id = ${user.id}))::integer`.as('mine'),
-    ])
-    .executeTakeFirstOrThrow();
-}
+/** How many inquiries wait, and the latest by their titles; it reads a small index of those that do and nothing else. */
+export const countUnansweredInquiries: Operation<'countUnansweredInquiries'> = async ({ db, user }) => {
+  const waiting = db.selectFrom('inquiry').where('tenant_id', '=', user.tenantId).where('state', 'in', ['new', 'claimed']);
+  const [counts, latest] = await Promise.all([
+    waiting
+      .select([
+        sql<number>`count(*)::integer`.as('count'),
+        sql<number>`(count(*) FILTER (WHERE ${OVERDUE}))::integer`.as('overdue'),
+        sql<number>`(count(*) FILTER (WHERE owner_id = ${user.id}))::integer`.as('mine'),
+      ])
+      .executeTakeFirstOrThrow(),
+    waiting
+      .where((eb) => eb.or([eb('owner_id', 'is', null), eb('owner_id', '=', user.id)]))
+      .select(['id', 'title', 'receivetime'])
+      .orderBy('receivetime', 'desc')
+      .orderBy('id', 'desc')
+      .limit(LATEST)
+      .execute(),
+  ]);
+  return { ...counts, latest: latest.map(({ receivetime, ...row }) => ({ ...row, receivetime: receivetime.toISOString() })) };
+};
 
 /** The caller, and whoever else of the company reads inquiries. */
 export const listInquiryHandlers: Operation<'listInquiryHandlers'> = async ({ db, user }) => {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
+import type { Schemas } from '#server/operation.ts';
+
+import { addMail, newMailbox } from '../../../support/mailbox-rows.ts';
 import { signIn } from '../../../support/server.ts';
 import { type Office, openOffice } from './support.ts';
 
@@ -8,6 +11,14 @@ beforeAll(async () => {
   office = await openOffice();
 });
 
+const OFFER = {
+  buyer: 'Nordic Lamp AB',
+  items: [{ name: 'Lamp', quantity: '10', unitprice: '12.5' }],
+  incoterm: 'FOB',
+  place: 'Ningbo',
+  currency: 'USD',
+} satisfies Partial<Schemas['OfferDraft']>;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const read = async (id: string) => (await office.sales.call('getCustomerCompanyInfo', { id })).body.result;
 const dueIds = async () => (await office.sales.call('getWorkday', undefined)).body.result.due.map(({ customerid }) => customerid);
@@ -72,6 +83,61 @@ describe('the day', () => {
     await office.sales.call('markCustomerFollowed', { id: own, isfollow: 1 });
     const ids = new Set((await office.sales.call('getWorkday', undefined)).body.result.changed.map(({ customerid }) => customerid));
     expect([ids.has(theirs), ids.has(own)]).toEqual([true, false]);
+  });
+
+  test('names the customers whose last mail has had no answer, and nothing of them to who may not read mail', async () => {
+    const { server, accounts } = office;
+    const seller = (areas: readonly ('customer' | 'mail')[]) =>
+      signIn(server.db, {
+        tenant: accounts.owner.tenant,
+        parent: accounts.owner.id,
+        dataScope: 'SELF',
+        rights: { permissions: areas.map((id) => ({ id, operation: ['view'] })), roles: [] },
+      });
+    const writer = await seller(['customer', 'mail']);
+    const box = await newMailbox(server.db, writer);
+    const customer = () => office.customer(writer);
+    const [waits, answered, wrote, long] = [await customer(), await customer(), await customer(), await customer()];
+    const arrive = (customerId: string, hours: number, subject = 'Price?') =>
+      addMail(server.db, box, { customerId, subject, date: new Date(ago(hours)) });
+    await arrive(waits, 30, 'First question');
+    const last = await arrive(waits, 3, 'Second question');
+    const answer = await arrive(answered, 2);
+    await server.db.updateTable('mail_place').set({ isanswered: true }).where('mail_id', '=', answer).execute();
+    await arrive(wrote, 5);
+    await addMail(server.db, box, { customerId: wrote, direction: 'out', folder: 'sent', date: new Date(ago(1)) });
+    await arrive(long, 24 * 8);
+    const mailsOf = async (account: typeof writer) => (await server.as(account).call('getWorkday')).body.result.mails;
+    expect(await mailsOf(writer)).toEqual([
+      {
+        mailid: last,
+        customerid: waits,
+        companyname: 'Nordic Lamp AB',
+        subject: 'Second question',
+        time: expect.any(String),
+        isread: false,
+      },
+    ]);
+    expect(await mailsOf(accounts.owner)).toEqual([]);
+    const poolOnly = await seller(['customer']);
+    const theirs = await office.customer(poolOnly);
+    await addMail(server.db, await newMailbox(server.db, poolOnly), { customerId: theirs, date: new Date(ago(1)) });
+    expect(await mailsOf(poolOnly)).toEqual([]);
+  });
+
+  test('names the offers out with buyers whose price ends within a week', async () => {
+    const customerid = await office.customer();
+    const offer = async (validuntil: string, isSent = true) => {
+      const made = (await office.sales.call('saveOffer', { ...OFFER, customerid, validuntil })).body.result;
+      if (isSent) await office.sales.call('moveOffer', { id: made.id, to: 'sent' });
+      return made;
+    };
+    const [later, soon] = [await offer(inDays(6)), await offer(inDays(0))];
+    await offer(inDays(30));
+    await offer(inDays(2), false);
+    const { offers } = (await office.sales.call('getWorkday')).body.result;
+    expect(offers).toEqual([soon, later].map(({ id, no, validuntil }) => ({ offerid: id, no, buyer: 'Nordic Lamp AB', validuntil })));
+    expect((await office.other.call('getWorkday')).body.result.offers).toEqual([]);
   });
 });
 

@@ -122,6 +122,38 @@ test('who updates customers reads beforehand that those there already keep their
   expect(screen.queryByText(/^Rows that name an owner go/)).toBeNull();
 });
 
+test('who may make no doubles sees all keys compared and reads that none can be turned off; who may leaves one out', async () => {
+  const owner = await signIn(server.db);
+  const rights = { permissions: [{ id: 'customer', operation: ['view' as const, 'import' as const] }], roles: [] };
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, rights, dataScope: 'SELF' });
+  for (const { account, isFixed } of [
+    { account: seller, isFixed: true },
+    { account: owner, isFixed: false },
+  ]) {
+    const { user } = await openApp(server, { path: '/customer/import', account });
+    await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(TABLE));
+    const phone = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Phone' });
+    await user.click(phone);
+    expect(phone.checked).toBe(isFixed);
+    const told = 'All four are compared so that no duplicates are imported. Your role cannot turn them off.';
+    expect(screen.queryAllByText(told)).toHaveLength(isFixed ? 1 : 0);
+    cleanup();
+  }
+});
+
+test('the page of an old import says that its rows are no longer kept, and offers no file of them', async () => {
+  const account = await signIn(server.db);
+  const { id } = (await server.as(account).call('uploadImport', { filename: 'buyers.csv', content: Buffer.from(TABLE) as never })).body
+    .result;
+  await server.db.updateTable('customer_import').set({ status: 4, duplicate: 1, failed: 1, file_id: '' }).where('id', '=', id).execute();
+  await openApp(server, { path: `/customer/import?id=${id}`, account });
+  await screen.findByText(
+    'The rows to check are kept for up to 30 days. They have been deleted and can no longer be viewed or downloaded.',
+  );
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  expect(screen.queryByText('All rows can be imported')).toBeNull();
+});
+
 test('a file that is no table is refused with the reason, and the page stays', async () => {
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/import', account });

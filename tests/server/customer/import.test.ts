@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { checkRows } from '#server/customer/import/run/check-rows.ts';
+import { importJobs } from '#server/customer/import/run/import-job.ts';
 import { importSlice } from '#server/customer/import/run/import-slice.ts';
 import { guessColumns } from '#server/customer/import/table/guess-columns.ts';
 import type { Input, Result } from '#server/operation.ts';
@@ -561,14 +562,53 @@ describe('an import', () => {
 
   test('makes what two import at once only once', async () => {
     await renew();
-    const rows = Array.from({ length: 300 }, (_, at) => good(`Firm${at}`, at % 100));
-    const one = await check(await upload(csv([HEAD, ...rows])), { matchkeys: ['name'] });
-    const two = await check(await upload(csv([HEAD, ...rows.toReversed()]), sales), { matchkeys: ['name'] }, sales);
+    const rows = Array.from({ length: 300 }, (_, at) => good(`Firm${at}`, at).with(2, ''));
+    const one = await check(await upload(csv([HEAD, ...rows])));
+    const two = await check(await upload(csv([HEAD, ...rows.toReversed()]), sales), {}, sales);
     expect([one.good, two.good]).toEqual([300, 300]);
     const [first, second] = await Promise.all([start(one), start(two, sales)]);
     expect(first.created + second.created).toBe(300);
     expect(first.duplicate + second.duplicate).toBe(300);
     expect(new Set((await customers()).map(({ companyname }) => companyname)).size).toBe(300);
+  });
+
+  test.each(['skip', 'update'] as const)(
+    'of a seller who may make no doubles compares all keys, whatever was left out (%s)',
+    async (mode) => {
+      await renew();
+      await owner.call('createCustomer', {
+        companyname: 'Maple Chairs',
+        countrycode: 'CA',
+        website: 'maple-chairs.ca',
+        createanyway: true,
+      });
+      const table = csv([
+        ['Company', 'Country', 'Website'],
+        ['Maple Chairs Canada', 'Canada', 'maple-chairs.ca'],
+      ]);
+      const seller = await check(await upload(table, sales), { mode, matchkeys: ['email'] }, sales);
+      expect(seller).toMatchObject({ matchkeys: ['name', 'domain', 'email', 'phone'], good: 0, duplicate: 1 });
+      expect(await check(await upload(table), { mode, matchkeys: ['email'] })).toMatchObject({
+        matchkeys: ['email'],
+        good: 1,
+        duplicate: 0,
+      });
+    },
+  );
+
+  test('says after 30 days that its rows are no longer kept; one that nobody went on with is cancelled then', async () => {
+    await renew();
+    const table = csv([['Company'], ['Maple'], ['Maple']]);
+    const done = await start(await check(await upload(table)));
+    const left = await check(await upload(table));
+    expect(done).toMatchObject({ rowskept: true, duplicate: 1 });
+    await sql`UPDATE customer_import SET createtime = createtime - interval '31 days', finishtime = finishtime - interval '31 days'`.execute(
+      server.db,
+    );
+    const forgetting = importJobs(server).find(({ name }) => name === 'old-imports');
+    await forgetting?.run({}, async () => undefined);
+    expect((await owner.call('getImport', { id: done.id })).body.result).toMatchObject({ status: 4, rowskept: false, duplicate: 1 });
+    expect((await owner.call('getImport', { id: left.id })).body.result).toMatchObject({ status: 6, rowskept: false });
   });
 
   test('keeps what was imported when it is cancelled in its middle, and cannot be started again', async () => {

@@ -52,6 +52,7 @@ export function wireImport(row: ImportRow, ownername: string, language: Language
   return {
     ...shown,
     ...wireReading(reading),
+    rowskept: hasRows(row),
     undoable: isUndoable(row),
     ownername,
     ownerid: owner_id ?? '',
@@ -65,10 +66,14 @@ export function wireImport(row: ImportRow, ownername: string, language: Language
 }
 
 /** Whether it is over and has made customers; where its rows are forgotten nobody knows any more which. */
-export function isUndoable({ status, created, file_id }: ImportRow): boolean {
+export function isUndoable(row: ImportRow): boolean {
+  const { status, created } = row;
   const isOver = status === customerImport.done || status === customerImport.cancelled || status === customerImport.failed;
-  return isOver && created > 0 && file_id !== '';
+  return isOver && created > 0 && hasRows(row);
 }
+
+/** The rows go with the file. */
+const hasRows = ({ file_id }: ImportRow) => file_id !== '';
 
 function wireReading(reading: Reading): Pick<Schemas['CustomerImport'], 'format' | 'sheet' | 'encoding' | 'separator'> {
   const none = { sheet: 0, encoding: '', separator: '' } as const;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import { customerImport } from '#lib/status-names.ts';
@@ -39,7 +39,7 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
         address,
       })
       .set({ total: 0, good: 0, created: 0, updated: 0, duplicate: 0, failed: 0, reasons: '{}', failure: null })
-      .$if(matchkeys !== undefined, (query) => query.set({ matchkeys: matchkeys ?? [] }))
+      .set({ matchkeys: keysOf(user, found, matchkeys) })
       .where('id', '=', found.id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -47,6 +47,11 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
   await jobs.send(importJobName, { id: row.id });
   return importResult(db, row, language);
 };
+
+/** By what customers that are there already are known. Who may make no doubles leaves none of the keys out; the column's default has them all. */
+function keysOf({ rights }: Caller, found: ImportRow, wished = found.matchkeys) {
+  return mayDo(rights, 'customer', 'approve') ? wished : sql<ImportRow['matchkeys']>`DEFAULT`;
+}
 
 function fitsTable({ columns }: ImportRow, mapping: Input<'checkImport'>['mapping']): boolean {
   const single = mapping.map(({ field }) => field).filter((field) => !MANY.has(field));

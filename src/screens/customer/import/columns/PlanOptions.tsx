@@ -24,9 +24,8 @@ export interface PlanOptionsProps {
 export function PlanOptions({ table, fields, receivers, onChange }: PlanOptionsProps) {
   const t = useStrings(strings);
   const may = usePermission();
-  const modes = may('customer', 'approve').isDisabled ? (['skip', 'update'] as const) : (['skip', 'update', 'create'] as const);
-  const toggle = (key: (typeof keys)[number], isOn: boolean) =>
-    onChange({ ...table, matchkeys: keys.filter((other) => (other === key ? isOn : table.matchkeys.includes(other))) });
+  const mayDouble = !may('customer', 'approve').isDisabled;
+  const modes = mayDouble ? (['skip', 'update', 'create'] as const) : (['skip', 'update'] as const);
 
   return (
     <section className={styles.section}>
@@ -55,23 +54,38 @@ export function PlanOptions({ table, fields, receivers, onChange }: PlanOptionsP
           onChange={(badvalue) => onChange({ ...table, badvalue })}
         />
       </div>
-      {table.mode === 'create' ? null : (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{t('matchkeys')}</legend>
-          {keys.map((key) => (
-            <Checkbox
-              key={key}
-              name={key}
-              isSelected={table.matchkeys.includes(key)}
-              isDisabled={table.matchkeys.length === 1 && table.matchkeys.includes(key)}
-              onChange={(isOn) => toggle(key, isOn)}
-            >
-              {t(`key.${key}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
-      )}
+      {table.mode === 'create' ? null : <MatchKeys table={table} isFixed={!mayDouble} onChange={onChange} />}
     </section>
+  );
+}
+
+interface MatchKeysProps extends Pick<PlanOptionsProps, 'table' | 'onChange'> {
+  /** All are compared, because the reader may make no doubles. */
+  isFixed: boolean;
+}
+
+/** By what customers that are there already are known. */
+function MatchKeys({ table, isFixed, onChange }: MatchKeysProps) {
+  const t = useStrings(strings);
+  const chosen = isFixed ? keys : table.matchkeys;
+  const toggle = (key: (typeof keys)[number], isOn: boolean) =>
+    onChange({ ...table, matchkeys: keys.filter((other) => (other === key ? isOn : table.matchkeys.includes(other))) });
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('matchkeys')}</legend>
+      {keys.map((key) => (
+        <Checkbox
+          key={key}
+          name={key}
+          isSelected={chosen.includes(key)}
+          isDisabled={isFixed || (chosen.length === 1 && chosen.includes(key))}
+          onChange={(isOn) => toggle(key, isOn)}
+        >
+          {t(`key.${key}`)}
+        </Checkbox>
+      ))}
+      {isFixed ? <p className={styles.note}>{t('matchkeysFixed')}</p> : null}
+    </fieldset>
   );
 }
 

@@ -38,13 +38,19 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
           ) : (
             <OverActions job={job} onLeave={onLeave} />
           )}
-          {left > 0 ? <ErrorFileButton id={job.id} count={left} /> : null}
+          {left > 0 ? <ErrorFileButton job={job} count={left} /> : null}
           {job.undoable ? <UndoCustomers job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
-      {left + near > 0 ? <RowList job={job} near={near} /> : null}
+      {left + near > 0 ? <Rows job={job} near={near} /> : null}
     </>
   );
+}
+
+/** The rows to look at, as long as they are kept. */
+function Rows({ job, near }: { job: Import; near: number }) {
+  const t = useStrings(strings);
+  return job.rowskept ? <RowList job={job} near={near} /> : <p>{t('rowsGone')}</p>;
 }
 
 function Outcome({ job }: { job: Import }) {
@@ -79,7 +85,7 @@ function Counts({ job }: { job: Import }) {
 }
 
 /** Fetches the rows that were left out, with their reasons, to be corrected and imported again. */
-function ErrorFileButton({ id, count }: { id: string; count: number }) {
+function ErrorFileButton({ job: { id, rowskept }, count }: { job: Import; count: number }) {
   const t = useStrings(strings);
   const { startImportErrorFile } = useCalls();
   const download = useDownload();
@@ -88,6 +94,7 @@ function ErrorFileButton({ id, count }: { id: string; count: number }) {
     const token = await submit({ id, format: 'xlsx' });
     if (token) download('getImportErrorFile', { id: token.id });
   };
+  if (!rowskept) return null;
   return (
     <Button isBusy={isBusy} onPress={() => void fetchFile()}>
       {t('errorFile', { n: count })}

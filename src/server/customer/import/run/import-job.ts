@@ -12,6 +12,8 @@ import { undoSlice } from './undo-slice.ts';
 /** Whoever works on an import says so more often than this. */
 const SILENCE = sql.lit('20 seconds');
 const UNDER_WAY = [customerImport.checking, customerImport.running, customerImport.undoing];
+/** Without its table it cannot go on. */
+const WAITS = [customerImport.unmapped, customerImport.checked];
 const KEPT = sql.lit('30 days');
 
 /**
@@ -63,6 +65,10 @@ async function forgetImports({ db, files }: ImportParts): Promise<void> {
   for (const { id, file_id } of old) {
     await files.delete(file_id);
     await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
-    await db.updateTable('customer_import').set({ file_id: '' }).where('id', '=', id).execute();
+    await db
+      .updateTable('customer_import')
+      .set({ file_id: '', status: sql`CASE WHEN status = ANY (${WAITS}::smallint[]) THEN ${customerImport.cancelled} ELSE status END` })
+      .where('id', '=', id)
+      .execute();
   }
 }

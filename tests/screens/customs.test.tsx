@@ -212,6 +212,18 @@ test('a narrowed list says each condition, and takes away with a company what is
   expect(chips()).toEqual(['Partner country: China', 'Company role: Buyer', 'Clear 2']);
 });
 
+test('a saved condition that is deleted and taken back is the same one, which its notices open', async () => {
+  const keeper = await signIn(server.db);
+  const { call } = server.as(keeper);
+  const saved = (await call('saveTradeCondition', { name: 'Spades', condition: { keyword: 'spades' }, alert: true })).body.result;
+  const { user } = await openApp(server, { path: '/search/customs', account: keeper });
+  await user.click(await screen.findByRole('button', { name: 'Delete Spades' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Spades' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  await screen.findByRole('button', { name: 'Delete Spades' });
+  expect((await call('listTradeConditions')).body.result).toEqual([saved]);
+});
+
 test('a notice of new records opens the condition that it tells of, and says so where that is gone', async () => {
   const asks = { tenant_id: owner.tenant, account_id: owner.id, alert: true, lastrecord: '0' };
   const condition = JSON.stringify({ keyword: 'shears', role: 'both', valueto: 900 });

@@ -4,8 +4,8 @@ import { startServer } from './start.ts';
 const shutdown = newShutdown();
 let isStopping = false;
 
-/** What still keeps a process that has stopped all its parts is given up after this long. */
-const LEFT_TO_END_MS = 2000;
+/** How long the process may take to end by itself after all its parts have stopped. */
+const EXIT_AFTER_MS = 2000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 
@@ -39,9 +39,9 @@ async function stop(): Promise<void> {
  * Lets the process end by itself, and makes it end where something still keeps it.
  *
  * `process.exit` waits for the threads that compile; one that needs memory waits for the main thread in turn, and both wait for ever
- * (Node 24: three of a hundred starts that fail while the machine is busy). Nothing compiles any more by the time of the second way.
+ * (Node 24: three of a hundred starts that fail while the machine is busy). So `exit` is called only after a pause, when nothing compiles any more.
  */
 function end(code: number): void {
   process.exitCode = code;
-  setTimeout(() => process.exit(), LEFT_TO_END_MS).unref();
+  setTimeout(() => process.exit(), EXIT_AFTER_MS).unref();
 }

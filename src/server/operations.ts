@@ -25,7 +25,6 @@ import * as webhook from './webhook/index.ts';
 export const operations: { readonly [Id in OperationId]: Operation<Id> } = {
   ...account,
   ...search,
-  ...edm,
   ...fair,
   ...hs,
   ...map,

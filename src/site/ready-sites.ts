@@ -92,7 +92,7 @@ export function inMoreLanguages<Page extends ReadyPage>(page: Page, langs: reado
   };
 }
 
-/** A text with the languages of the known one that it is in every language it has; one that the company wrote stays as it is. */
+/** Adds the missing languages to a text that is, word for word, one of the ready texts. A text of the company's own stays as it is. */
 function completed(texts: SiteTexts, langs: readonly SiteLanguage[], known: readonly SiteTexts[]): SiteTexts {
   const written = (Object.entries(texts) as [SiteLanguage, string][]).filter(([, text]) => text.trim() !== '');
   if (written.length === 0) return texts;

@@ -13,7 +13,7 @@ export async function hiddenFrom(db: Kysely<Database>, user: Member, ownerId: st
   return (await readPoolRules(db, user.tenantId)).hiddenfields;
 }
 
-/** The same as a condition on the customer of a query: whether its people's data of a kind are the caller's to know. */
+/** A condition on the customer of a query: whether the caller may know a kind of data of its contacts. */
 export async function mayKnow(db: Kysely<Database>, user: Member, data: Schemas['ContactData']): Promise<RawBuilder<SqlBool>> {
   const hidden = await hiddenFrom(db, user, null);
   return hidden.includes(data) ? sql`customer.owner_id IS NOT NULL` : sql`true`;

@@ -19,7 +19,7 @@ const patience = new AsyncLocalStorage<number>();
 /**
  * Does some work whose statements share the connections with those of the same party, so that no party keeps the others from the database.
  *
- * @param signal aborts when nobody waits for the work any more; without one nobody does
+ * @param signal aborts once the caller has gone; undefined for jobs, which nobody waits for
  */
 export function asParty<T>(party: string, work: () => T, signal?: AbortSignal): T {
   return parties.run({ party, signal }, work);
@@ -35,7 +35,7 @@ export function currentSignal(): AbortSignal | undefined {
   return parties.getStore()?.signal;
 }
 
-/** Does what must not wait behind the statements that it is about, such as ending one; a pool keeps one connection for that. */
+/** Does work on the one connection that a pool keeps free, for what must not wait for other statements: ending one of them, or saying that a job lives. */
 export function aside<T>(work: () => T): T {
   return asides.run(true, work);
 }

@@ -41,7 +41,7 @@ function faultOf({ state, items }: Found<TokenSuggestion>): 'failed' | 'nothing'
   return state === 'found' && items.length === 0 ? 'nothing' : undefined;
 }
 
-/** What Enter takes where nothing is pointed at: nothing, where what was typed may stand for itself. */
+/** What Enter takes where no suggestion is highlighted: the first one, unless free text is allowed. */
 function firstOf({ state, items }: Found<TokenSuggestion>, mayStand: boolean): TokenSuggestion | undefined {
   return mayStand || state !== 'found' ? undefined : items[0];
 }

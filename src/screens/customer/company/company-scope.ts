@@ -52,7 +52,7 @@ export function useCompanyPermission(): (operation: OperationName) => Permission
   };
 }
 
-/** The same for what changes whose the customer is or what becomes of it, which is not for those with whom it is only shared. */
+/** What the reader may do to the customer as its owner: transfer, delete and share it. Whoever it is only shared with may not. */
 export function useOwnerPermission(): (operation: OperationName) => Permission {
   const { company } = useCompany();
   const t = useStrings(strings);

@@ -17,8 +17,8 @@ interface People {
   contacts: readonly NewContact[];
 }
 
-/** Knows again, among customers that come together, one that came before. */
-class Twins {
+/** Finds doubles within one list of new customers. */
+class EarlierDoubles {
   readonly #first = new Map<string, number>();
   readonly #by: ReadonlySet<MatchKey>;
 
@@ -27,7 +27,7 @@ class Twins {
     this.#by = by;
   }
 
-  /** The place of the one that this is the same as; nothing where it is the first, which it then is known as. */
+  /** The place of the earlier customer that this one doubles; without one it is remembered as the first of its kind. */
   add(one: Identified, at: number): number | undefined {
     const names = this.#namesOf(one);
     const of = names.map((name) => this.#first.get(name)).find((earlier) => earlier !== undefined);
@@ -124,7 +124,7 @@ async function roomOf(db: Kysely<Database>, tenantId: string, accountId: string)
 
 /** What stands in the way of each; nothing where it can be made. */
 function judge(identified: readonly Identified[], found: readonly Match[][], refuse: ReadonlySet<MatchKey>): (Created | undefined)[] {
-  const twins = new Twins(refuse);
+  const twins = new EarlierDoubles(refuse);
   const refused: ReadonlySet<string> = refuse;
   return identified.map((one, at) => {
     const matches = (found[at] ?? []).filter(({ keys }) => keys.some((key) => refused.has(key)));

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { SENDER_LOCK } from '#server/mail/out/send/claim-messages.ts';
 
 import { monthOf } from '../sender/quota.ts';
-
-/** Of the senders, as in the queue of single mails: a worker lives as long as the connection that holds its lock. */
-const SENDER_LOCK = 7_305_122;
 
 /** A mail that this server has in hand. */
 export interface ClaimedRecipient {

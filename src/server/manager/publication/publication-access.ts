@@ -39,7 +39,7 @@ export async function holdPublication(db: Kysely<Database>, user: Caller, id: st
   return row;
 }
 
-/** One that was deleted a moment ago, locked; one that is there as it always was. */
+/** A publication of the company, deleted or not, locked until the end of the transaction. */
 export async function holdDeleted(db: Kysely<Database>, user: Caller, id: string) {
   const row = await db
     .selectFrom('publication')

@@ -12,7 +12,7 @@ const NONE: Schemas['Site'] = { exists: false, slug: '', langs: [], theme: 'harb
 /** The company's site as it is being built, and what was published of it. */
 export const getSite: Operation<'getSite'> = ({ db, settings, user }) => readSite(db, settings, user.tenantId);
 
-/** The same, for whoever has just changed it. */
+/** The site of a company as the wire has it; also the answer to a change of it. */
 export async function readSite(db: Kysely<Database>, settings: Settings, tenantId: string): Promise<Schemas['Site']> {
   const site = await db.selectFrom('site').where('tenant_id', '=', tenantId).selectAll().executeTakeFirst();
   if (!site) return NONE;

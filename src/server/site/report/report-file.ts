@@ -21,7 +21,7 @@ interface FileOrder extends Record<string, unknown> {
   language: Language;
 }
 
-/** How each kind is asked; nothing where another one is asked for. */
+/** The call behind each kind of report; undefined where the request asks for another kind. */
 const reports: { readonly [K in Kind]: (context: CallerContext, asked: Asked) => Promise<Report> | undefined } = {
   world: (context, { world }) => world && getWorldReport(context, world),
   country: (context, { country }) => country && getCountryReport(context, country),

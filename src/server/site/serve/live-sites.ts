@@ -4,7 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 
 import { liveSite, type LiveSite } from './site-asked.ts';
 
-/** Beside the words of the database, for one that was missed. */
+/** A notification of the database may be lost, so that a site is also read again after this long. */
 const MOST_AGE_MS = 30_000;
 const MOST_SITES = 10_000;
 

@@ -10,13 +10,14 @@ import type { Database } from '#server/database/schema.ts';
 import { slugBelow, TLS_ASK } from '../host/tls-ask.ts';
 import { SITES_PATH } from './site-address.ts';
 
-/** Beside the words of the database, for the one that was missed. */
+/** A notification of the database may be lost, so that the hosts are also read again this often. */
 const REFRESH_MS = 30_000;
 /** Told by triggers whenever a host, the name of a site or what visitors see of it changes. */
 const CHANNEL = 'farsail_site_hosts';
-/** Where addresses are sent that nothing serves; whoever asks for it by name comes to nothing, too. */
-export const STRANGE = '/.strange-host';
-export const HOSTED = '/.site';
+/** Requests for a host that no site has are rewritten to this path, which serves nothing. */
+export const UNKNOWN_HOST_PATH = '/.strange-host';
+/** Requests for the host of a site are rewritten to below this path. */
+export const SITE_HOST_PATH = '/.site';
 
 /** Which host shows which site. */
 export interface SiteHosts {
@@ -73,8 +74,8 @@ export function openSiteHosts({ db, target, settings, onChange, onError }: SiteH
     rewrite: ({ url = '/', headers }) => {
       const host = (headers.host ?? '').toLowerCase();
       const slug = slugOf(host.replace(/:\d+$/, ''));
-      if (slug !== undefined) return `${HOSTED}/${encodeURIComponent(slug)}${url}`;
-      return isKnown(host, url) && !url.startsWith(HOSTED) ? url : STRANGE;
+      if (slug !== undefined) return `${SITE_HOST_PATH}/${encodeURIComponent(slug)}${url}`;
+      return isKnown(host, url) && !url.startsWith(SITE_HOST_PATH) ? url : UNKNOWN_HOST_PATH;
     },
   };
 }

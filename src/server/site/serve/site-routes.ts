@@ -13,7 +13,7 @@ import type { LiveSites } from './live-sites.ts';
 import { PageCache, type StoredPage } from './page-cache.ts';
 import { SITES_PATH } from './site-address.ts';
 import { askerOf, type SiteAsked, type SiteParts } from './site-asked.ts';
-import { HOSTED, siteOfUrl, STRANGE } from './site-hosts.ts';
+import { SITE_HOST_PATH, siteOfUrl, UNKNOWN_HOST_PATH } from './site-hosts.ts';
 import { answerPicture, answerPixel } from './site-pictures.ts';
 import { cutDown, sitePolicy } from './site-policy.ts';
 
@@ -39,10 +39,10 @@ export async function siteRoutes(app: FastifyInstance, given: SiteParts & { live
   );
   app.addHook('onClose', viewsAtRest);
   const handler = (request: FastifyRequest, reply: FastifyReply) => asParty('sites', async () => answer(parts, request, reply));
-  for (const prefix of [SITES_PATH, HOSTED])
+  for (const prefix of [SITES_PATH, SITE_HOST_PATH])
     for (const url of [`${prefix}/:slug`, `${prefix}/:slug/*`]) app.route({ method: ['GET', 'HEAD', 'POST'], url, handler });
-  app.all(STRANGE, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
-  app.all(`${STRANGE}/*`, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
+  app.all(UNKNOWN_HOST_PATH, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
+  app.all(`${UNKNOWN_HOST_PATH}/*`, (_, reply) => reply.code(MISDIRECTED).type('text/plain').send('This host is not served here.\n'));
 }
 
 async function answer(parts: Serving, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -4,6 +4,7 @@ import { type Kysely, sql, type Selectable } from 'kysely';
 
 import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS, UNDO_SECONDS } from '#lib/mail/mail-limits.ts';
 import { eachOnce } from '#lib/mail/people.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
@@ -12,9 +13,6 @@ import { splitIds } from '#server/search/ids.ts';
 import { isAddress } from '../compose/header-field.ts';
 import { outgoingOf, ownOutgoing } from '../draft/read-outgoing.ts';
 import { wakeSenders } from './wake-senders.ts';
-
-/** Whether nothing goes out from a mailbox. */
-const DISABLED = 0;
 
 type SendableMailbox = Awaited<ReturnType<typeof sendingMailbox>>;
 
@@ -150,7 +148,7 @@ async function sendingMailbox(db: Kysely<Database>, user: Pick<Caller, 'id' | 't
     .where('tenant_id', '=', user.tenantId)
     .where('owner_id', '=', user.id)
     .where('channel', '=', 'mail')
-    .where('status', '<>', DISABLED)
+    .where('status', '<>', mailboxStatus.disabled)
     .where('unlinktime', 'is', null)
     .$if(named !== null, (query) => query.where('id', '=', named ?? ''))
     .select(['id', 'email', 'displayname'])

@@ -40,6 +40,13 @@ test('a seller searches, collects two companies and takes that back', async () =
   expect(await countCustomers(account.tenant)).toBe(0);
 });
 
+test('a seller goes on from the goods of a search to who trades them by the records of customs', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch?keyword=lighting', account });
+  await user.click(await screen.findByRole('link', { name: 'Find companies that trade “lighting” in customs records' }));
+  expect(readPath()).toBe('/search/customs/list?keyword=lighting');
+});
+
 test('companies that a colleague has already are told apart from those collected', async () => {
   const owner = await signIn(server.db);
   const colleague = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });

@@ -104,5 +104,6 @@ export const nearest = screenStyle({
   color: color.text.second,
 });
 export const wider = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
+export const beyond = screenStyle({ paddingBlock: space[3] });
 export const pageBox = screenStyle({ paddingBlock: space[1], paddingInlineStart: space[1] });
 export const list = screenStyle({ marginInline: -space[3], borderBlockStart: `1px solid ${color.line.hair}` });

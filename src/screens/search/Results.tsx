@@ -1,20 +1,23 @@
 import { useState } from 'react';
 
+import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isHsWordsAlone } from '#lib/hs-words.ts';
+import { href } from '#routes/href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
+import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as styles from './CompanySearch.css.ts';
 import { Landing } from './landing/Landing.tsx';
 import { type CompanyActions, CompanyList } from './list/CompanyList.tsx';
 import { Nearest } from './Nearest.tsx';
-import { EVERYTHING, isNothingAsked, questionOf, SIZES } from './question.ts';
+import { EVERYTHING, isNothingAsked, type Question, questionOf, SIZES } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
@@ -48,6 +51,7 @@ function Answer({ search, onTurn, ...actions }: ResultsProps) {
     <>
       <Nearest search={search} />
       {list.total === 0 ? <NoMatch search={search} /> : <PageOfCompanies rows={list.rows} {...actions} />}
+      <InCustomsData search={search} />
       <Pager
         index={list.shown?.index ?? list.index}
         size={list.shown?.size ?? list.size}
@@ -83,6 +87,21 @@ function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanyS
     </>
   );
 }
+
+/** Leads to those who trade the goods by the records of customs, which a search of companies does not look at: each question there counts. */
+function InCustomsData({ search: { question } }: { search: CompanySearch }) {
+  const t = useStrings(strings);
+  const may = usePermission();
+  const keyword = question.keyword.trim();
+  if (keyword === '' || !MAY_BE_GOODS.has(question.type) || may('customs', 'view').isDisabled) return null;
+  return (
+    <p className={styles.beyond}>
+      <TextLink href={`${href('search.customsList')}?${new URLSearchParams({ keyword })}`}>{t('inCustoms', { word: keyword })}</TextLink>
+    </p>
+  );
+}
+
+const MAY_BE_GOODS: ReadonlySet<Question['type']> = new Set(['', 'product']);
 
 function NoMatch({ search: { hidden, ask, question } }: { search: CompanySearch }) {
   const t = useStrings(strings);

@@ -74,6 +74,7 @@ export const strings = {
 
   failed: { CN: '搜索结果没有载入', HK: '搜尋結果未能載入', US: 'The results did not load' },
   noMatch: { CN: '没有符合条件的公司', HK: '沒有符合條件的公司', US: 'No companies match' },
+  inCustoms: { CN: '按海关记录找买卖「{word}」的公司', HK: '按海關紀錄尋找買賣「{word}」的公司', US: 'Find companies that trade “{word}” in customs records' },
   noMatchHow: { CN: '换个说法，或用英文名称再试；放宽国家或行业。', HK: '換個說法，或以英文名稱再試；放寬國家或行業。', US: 'Try other words, or widen country and industry.' },
   noCode: { CN: '按哪个 HS 编码查找？', HK: '按哪個 HS 編碼搜尋？', US: 'Which HS code?' },
   noCodeHow: { CN: '在上方选择 HS 编码，或在搜索框中输入编码或品名，例如 HS 编码 9405。', HK: '在上方選擇 HS 編碼，或在搜尋框輸入編碼或貨品名稱，例如 HS 編碼 9405。', US: 'Choose an HS code above, or type a code or goods in the search box, such as HS code 9405.' },

@@ -1,6 +1,6 @@
 import { File } from 'node:buffer';
 
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { toolHref } from '#routes/tools.ts';
@@ -105,6 +105,18 @@ test('goods that wait over the turn of a year leave after its first day', async 
   await user.clear(await screen.findByLabelText('Planned shipping date'));
   await user.type(screen.getByLabelText('Planned shipping date'), '2028-12-31');
   expect(await result.findByText(/2 Jan 2029/)).toBeTruthy();
+});
+
+test('a day whose year has no calendar is refused at its field, and the answer before stays', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: toolHref('holidays'), account });
+  const result = await answer('Holidays and shipping days');
+  await user.clear(await screen.findByLabelText('Planned shipping date'));
+  await user.type(screen.getByLabelText('Planned shipping date'), '2028-12-31');
+  expect(await result.findByText(/2 Jan 2029/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Planned shipping date'), { target: { value: '2150-01-04' } });
+  expect(await screen.findByText('Choose a date in 2100 or earlier.')).toBeTruthy();
+  expect(result.getByText(/2 Jan 2029/)).toBeTruthy();
 });
 
 test('ports that could not be looked up are not answered with those found before', async () => {

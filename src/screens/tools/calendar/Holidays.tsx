@@ -58,20 +58,23 @@ export function Holidays({ title }: ToolProps) {
   const sourceWords = useSourceWords();
   const countries = useCountries();
   const [draft, keep] = useDraft<Draft>('tool.holidays', { country: 'US', home: 'CN', day: today() });
-  const { shown, asked, error, ask, reload } = useQuestion(async ({ country, home, day }: Draft, { signal }): Promise<Answer> => {
-    const placeOf = async (countrycode: string): Promise<Place> => {
-      const years = yearsAhead(day).filter((year) => year <= LAST_YEAR);
-      const all = await Promise.all(years.map((year) => listHolidays({ countrycode, year }, { signal })));
-      return { ...(all[0] as Holidays), coming: all.flatMap(({ days }) => days) };
-    };
-    const [there, here] = await Promise.all([placeOf(country), placeOf(home)]);
-    return { there, home: here };
-  }, draft);
+  const { shown, asked, error, ask, reload } = useQuestion(
+    async ({ country, home, day }: Draft, { signal }): Promise<Answer> => {
+      const placeOf = async (countrycode: string): Promise<Place> => {
+        const years = yearsAhead(day).filter((year) => year <= LAST_YEAR);
+        const all = await Promise.all(years.map((year) => listHolidays({ countrycode, year }, { signal })));
+        return { ...(all[0] as Holidays), coming: all.flatMap(({ days }) => days) };
+      };
+      const [there, here] = await Promise.all([placeOf(country), placeOf(home)]);
+      return { there, home: here };
+    },
+    canBeAsked(draft) ? draft : { ...draft, day: today() },
+  );
   const answer = answerTo(shown, asked);
   const change = (patch: Partial<Draft>) => {
     const next = { ...draft, ...patch };
     keep(next);
-    if (Number(next.day.slice(0, 4)) >= FIRST_YEAR) ask(next);
+    if (canBeAsked(next)) ask(next);
   };
   const { record: own, reload: reloadOwn } = useRecord(({ signal }) => getCompanyDays(undefined, { signal }));
   const there = answer?.there;
@@ -100,7 +103,14 @@ export function Holidays({ title }: ToolProps) {
           onChange={(country) => change({ country })}
         />
         <SelectField label={t('shipCountry')} name="home" value={draft.home} options={countries} onChange={(home) => change({ home })} />
-        <DateField label={t('shipFrom')} name="day" value={draft.day} onChange={(day) => change({ day })} />
+        <DateField
+          label={t('shipFrom')}
+          name="day"
+          value={draft.day}
+          max={`${LAST_YEAR}-12-31`}
+          error={yearOf(draft.day) > LAST_YEAR ? t('tooLate', { year: String(LAST_YEAR) }) : undefined}
+          onChange={(day) => change({ day })}
+        />
       </div>
       {own ? <CompanyDays days={own} home={draft.home} onSaved={reloadOwn} /> : null}
     </ToolFrame>
@@ -111,6 +121,8 @@ export function Holidays({ title }: ToolProps) {
 const FIRST_YEAR = 2000;
 /** The last that can be asked for. */
 const LAST_YEAR = 2100;
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const canBeAsked = ({ day }: Draft) => yearOf(day) >= FIRST_YEAR && yearOf(day) <= LAST_YEAR;
 
 interface Asked {
   readonly question: Draft;
@@ -126,7 +138,7 @@ function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
   if (!answer) return undefined;
   const { there, home } = answer;
   const named = (day: string) => fullDay(new Date(day), 'UTC');
-  const isKnown = Number(question.day.slice(0, 4)) >= there.first && Number(question.day.slice(0, 4)) <= there.last;
+  const isKnown = yearOf(question.day) >= there.first && yearOf(question.day) <= there.last;
   const ships = firstWorkingDay([restOf(there), withOwn({ ...restOf(home), countrycode: home.countrycode }, own)], question.day);
   const next = there.coming.find(({ day }) => day >= question.day);
   const nameOf = (code: string) => countries.get(code) ?? code;

@@ -47,6 +47,7 @@ export const strings = {
   weekday: { CN: '星期', HK: '星期', US: 'Weekday' },
   name: { CN: '名称（英文）', HK: '名稱（英文）', US: 'Name' },
   unknown: { CN: '没有这个国家的假日数据', HK: '沒有這個國家的假期資料', US: 'No holiday data for this country' },
+  tooLate: { CN: '请选择 {year} 年或之前的日期。', HK: '請選擇 {year} 年或之前的日期。', US: 'Choose a date in {year} or earlier.' },
   outside: { CN: '数据只到 {first}–{last} 年', HK: '資料只涵蓋 {first}–{last} 年', US: 'Data covers {first}–{last} only' },
   'city.newyork': { CN: '纽约', HK: '紐約', US: 'New York' },
   'city.chicago': { CN: '芝加哥', HK: '芝加哥', US: 'Chicago' },

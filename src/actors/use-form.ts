@@ -27,6 +27,8 @@ export interface EditForm<Values, Row> extends Form<Values> {
   readonly follow: (row: Row) => void;
   /** Puts other values over another state of the row, after two edits have met. */
   readonly rebase: (row: Row, values: Values) => void;
+  /** As in `Form`. A form that stays open gives the row that was saved: what was typed since then stands over that, and is no edit of somebody else's. */
+  readonly forget: (saved?: Row) => void;
 }
 
 interface Kept<Values, Row> {
@@ -52,30 +54,42 @@ export function useForm<Values extends object>(name: string, start: Values): For
 export function useEditForm<Values extends object, Row>(name: string, row: Row, start: (row: Row) => Values): EditForm<Values, Row> {
   const [kept, keep] = useDraft<Kept<Values, Row> | null>(name, null);
   const [wasKept, setWasKept] = useState(kept !== null);
-  const base = kept === null ? row : kept.base;
+  const [saved, setSaved] = useState<{ readonly over: Row; readonly row: Row }>();
+  // What was saved is the row, until the row comes anew.
+  const current = saved && saved.over === row ? saved.row : row;
+  const valuesOf = (one: Kept<Values, Row> | null): Values => ({ ...start(one === null ? current : one.base), ...one?.typed });
   // What stands there as far as this drawing of the form knows: an answer that comes late forgets this and nothing else.
   const known = { kept };
-  const put = (next: Kept<Values, Row> | null) => {
-    known.kept = next;
-    keep(next);
+  const put = (next: (latest: Kept<Values, Row> | null) => Kept<Values, Row> | null) =>
+    keep((latest) => {
+      known.kept = next(latest);
+      return known.kept;
+    });
+  /** What of the latest is not what was sent, over the row that was saved. */
+  const typedSince = (latest: Kept<Values, Row>, over: Row) => {
+    const from = start(over);
+    return typedOver(over, from, { ...from, ...differing(valuesOf(known.kept), valuesOf(latest)) });
   };
   return {
-    values: { ...start(base), ...kept?.typed },
+    values: valuesOf(kept),
     typed: kept?.typed ?? {},
-    base,
+    base: kept === null ? current : kept.base,
     isChanged: kept !== null,
     isRestored: wasKept && kept !== null,
     change: (patch) =>
-      keep((latest) => {
-        const over = latest === null ? row : latest.base;
-        const values = { ...start(over), ...latest?.typed };
-        known.kept = typedOver(over, start(over), { ...values, ...(typeof patch === 'function' ? patch(values) : patch) });
-        return known.kept;
+      put((latest) => {
+        const over = latest === null ? current : latest.base;
+        const values = valuesOf(latest);
+        return typedOver(over, start(over), { ...values, ...(typeof patch === 'function' ? patch(values) : patch) });
       }),
-    follow: (over) => put({ base: over, typed: kept?.typed ?? {} }),
-    rebase: (over, next) => put(typedOver(over, start(over), next)),
-    forget: () => {
-      keep((latest) => (JSON.stringify(latest) === JSON.stringify(known.kept) ? null : latest));
+    follow: (over) => put((latest) => ({ base: over, typed: latest?.typed ?? {} })),
+    rebase: (over, next) => put(() => typedOver(over, start(over), next)),
+    forget: (over) => {
+      keep((latest) => {
+        if (latest === null || JSON.stringify(latest) === JSON.stringify(known.kept)) return null;
+        return over === undefined ? latest : typedSince(latest, over);
+      });
+      if (over !== undefined) setSaved({ over: row, row: over });
       setWasKept(false);
     },
   };

@@ -109,6 +109,20 @@ test('whoever may only look at the company profile is told so, and types into no
   for (const button of screen.getAllByRole('button', { name: 'Upload pictures' })) expect(reasonOf(button)).toMatch(/permission/);
 }, 40_000);
 
+test('whoever types on while the company profile is saved saves that next, over what was saved', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  const { user, holdOnce } = await openApp(server, { path: '/foreignTrade/company', account });
+  await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '123');
+  const letGo = holdOnce('updateCompanyProfile');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await user.type(screen.getByRole('textbox', { name: 'WeChat' }), 'lin');
+  await letGo();
+  await screen.findAllByText('Company profile saved');
+  await user.click(screen.getByRole('button', { name: 'Save profile' }));
+  await expect.poll(async () => (await call('getCompanyProfile')).body.result).toMatchObject({ phone: '123', wechat: 'lin' });
+}, 40_000);
+
 test('whoever may only answer inquiries reads who decides where they go, and changes none of it', async () => {
   const owner = await signIn(server.db);
   const rights = { permissions: [{ id: 'inquiry', operation: ['view' as const, 'edit' as const] }], roles: [] };

@@ -53,8 +53,9 @@ export function ProfileForm({ profile, onSaved }: { profile: Schemas['CompanyPro
     if (isUploading) return;
     const wrong = Object.entries(wrongFields(values)).map(([field, key]) => [field, t(key)] as const);
     if (!errors.check(Object.fromEntries(wrong))) return;
-    if (!(await submit(inputOf(values, base.version)))) return;
-    draft.forget();
+    const saved = await submit(inputOf(values, base.version));
+    if (!saved) return;
+    draft.forget(saved);
     show({ tone: 'success', text: t('saved') });
     onSaved();
   };

@@ -64,7 +64,7 @@ export function useRulesForm(before: Rules, onSaved: () => void) {
       if (!isRight()) return;
       const saved = await submit(wireRules(typed, base));
       if (!saved) return;
-      draft.forget();
+      draft.forget(saved);
       show({ tone: 'success', text: t('saved') });
       onSaved();
     },

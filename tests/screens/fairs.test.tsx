@@ -50,6 +50,18 @@ test('a seller narrows exhibitors by hall, and the address keeps it', async () =
   expect(readPath()).toBe('/search/fairsData?type=canton&hall=12.1');
 });
 
+test('a page of exhibitors that does not come leaves the rows under the number of their own', async () => {
+  const account = await signIn(server.db);
+  const rows = Array.from({ length: 21 }, (_, at) => `Lamps No. ${at},Canada,11.2,B${at},Lighting,Lanterns,`);
+  await importExhibitors(server, account, { content: ['Company,Country,Hall,Booth,Category,Products,Email', ...rows].join('\n') });
+  const { user, refuseOnce } = await openApp(server, { path: '/search/fairsData?type=canton', account });
+  await screen.findByText('21 exhibitors');
+  refuseOnce('searchExhibitors', 409);
+  await user.click(screen.getByRole('button', { name: 'Page 2' }));
+  await screen.findByText('The exhibitors did not load');
+  expect(screen.getByRole('button', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page');
+});
+
 test('what the address asks is found after a reload, and nothing found offers to clear it', async () => {
   const account = await signIn(server.db);
   await importExhibitors(server, account, { content: LIST });

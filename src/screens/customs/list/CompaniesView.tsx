@@ -81,7 +81,7 @@ export function CompaniesView({ list, side, page, onTurn }: CompaniesViewProps) 
       />
       {singleKeys && rows.length > 0 ? <p className={styles.keys}>{t('keys')}</p> : null}
       <Pager
-        index={asked.index}
+        index={list.shown?.question.index ?? asked.index}
         size={asked.size}
         total={page.total}
         sizes={SIZES}

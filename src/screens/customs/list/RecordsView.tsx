@@ -57,7 +57,7 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
       />
       {singleKeys && rows.length > 0 ? <p className={styles.keys}>{t('recordKeys')}</p> : null}
       <Pager
-        index={asked.index}
+        index={list.shown?.question.index ?? asked.index}
         size={asked.size}
         total={Math.min(page.total, READ_AT_MOST)}
         hasMore={!page.exact || page.total > READ_AT_MOST}

@@ -27,7 +27,7 @@ export interface ExhibitorListProps {
 
 /** A page of exhibitors, each to be selected. */
 export function ExhibitorList({
-  exhibitors: { asked, ask },
+  exhibitors: { asked, index, ask },
   page,
   selected,
   onSelect,
@@ -78,13 +78,13 @@ export function ExhibitorList({
         ))}
       </RowList>
       <Pager
-        index={asked.index}
+        index={index}
         size={asked.size}
         total={page.total}
         sizes={SIZES}
         onSize={(size) => ask({ size: SIZES.find((known) => known === size) ?? asked.size })}
-        onChange={(index) => {
-          ask({ index });
+        onChange={(next) => {
+          ask({ index: next });
           onTurn();
         }}
       />

@@ -26,6 +26,8 @@ export function useExhibitors(start: Asked) {
   return {
     asked,
     shown: shown?.answer,
+    /** Which page is shown: the one that was turned to last may not have come. */
+    index: shown?.question.index ?? asked.index,
     isBusy,
     error,
     reload,

@@ -111,7 +111,7 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
               }
             />
           </div>
-          <Pager total={page.total} index={asked.index} size={PAGE} onChange={(index) => ask({ ...asked, index })} />
+          <Pager total={page.total} index={shown?.question.index ?? 1} size={PAGE} onChange={(index) => ask({ ...asked, index })} />
         </>
       ) : (
         <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />

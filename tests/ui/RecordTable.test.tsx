@@ -106,6 +106,12 @@ describe('a keyboard user in a list', () => {
     expect(document.activeElement).toBe(row('MATTEO'));
   });
 
+  it.each([{ altKey: true }, { metaKey: true }])('goes to the page before by the keys of the browser: %o', async (held) => {
+    const { user } = renderUi(<List />);
+    await enter(user);
+    expect(fireEvent.keyDown(row('BEL AIR'), { key: 'ArrowLeft', ...held })).toBe(true);
+  });
+
   it('reaches every control and every cell of a row by → and walks a column by ↓', async () => {
     const { user } = renderUi(<List />);
     await enter(user);
@@ -179,6 +185,17 @@ describe('a mouse user in a list', () => {
     expect(selectedRows()).toEqual(['BEL AIR', 'MATTEO', 'RAGNI']);
     await user.click(screen.getByRole('checkbox', { name: '选择本页全部：客户' }));
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  });
+
+  it('begins no stretch at a row that was pressed before another page was looked at', async () => {
+    const { user, redraw } = renderUi(<List />);
+    await user.click(box('BEL AIR'));
+    redraw(<List rows={[{ id: '4', name: 'SOLER', city: 'Lima' }]} />);
+    redraw(<List />);
+    await user.keyboard('{Shift>}');
+    await user.click(box('RAGNI'));
+    await user.keyboard('{/Shift}');
+    expect(selectedRows()).toEqual(['BEL AIR', 'RAGNI']);
   });
 
   it('opens a row by a double press, and not by one on its controls', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
@@ -53,6 +53,13 @@ describe('a keyboard user at the open pages', () => {
     expect(document.activeElement).toBe(tab('找买家'));
     await user.tab();
     expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each([{ altKey: true }, { metaKey: true }])('goes to the page before by the keys of the browser: %o', async (held) => {
+    const { user } = renderUi(<Strip />);
+    await user.tab();
+    expect(fireEvent.keyDown(tab('找买家'), { key: 'ArrowLeft', ...held })).toBe(true);
+    expect(document.activeElement).toBe(tab('找买家'));
   });
 
   it('walks by arrows, Home and End, around the ends, and opens by Enter or Space only', async () => {

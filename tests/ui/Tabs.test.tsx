@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 
@@ -31,6 +31,13 @@ test('one Tab stop leads into the sections, arrows turn to the next and come rou
   expect(screen.getByRole('tabpanel', { name: '联系人 4' }).textContent).toBe('people');
 
   await user.keyboard('{End}{ArrowRight}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('动态 ');
+});
+
+test.each([{ altKey: true }, { metaKey: true }])('the keys of the browser for the page before are left to it: %o', async (held) => {
+  const { user } = renderUi(<Page />);
+  await user.tab();
+  expect(fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft', ...held })).toBe(true);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('动态 ');
 });
 

@@ -22,6 +22,7 @@ const open = vi.fn<(id: string) => void>();
 beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
 });
+const select = vi.fn<(ids: string[]) => void>();
 beforeEach(() => vi.clearAllMocks());
 
 function List({ rowAt = companyAt }: { rowAt?: (index: number) => Company | undefined }) {
@@ -35,7 +36,10 @@ function List({ rowAt = companyAt }: { rowAt?: (index: number) => Company | unde
       onLook={look}
       empty="没有客户"
       selected={selected}
-      onSelect={setSelected}
+      onSelect={(ids) => {
+        select([...ids]);
+        setSelected(ids);
+      }}
       onOpen={open}
     />
   );
@@ -81,3 +85,18 @@ test('rows that have not arrived say that they are on their way', () => {
   expect(screen.getAllByText('正在载入')).toHaveLength(1);
   expect(row(9).getAttribute('aria-rowindex')).toBe('11');
 });
+
+test.each([
+  { held: 'all that stands between', isHeld: () => true, picked: Array.from({ length: 96 }, (_, place) => `c${place + 5}`) },
+  { held: 'not all that stands between', isHeld: (index: number) => index < 40 || index > 70, picked: ['c5', 'c100'] },
+])('Shift with a press on a box far below selects without a hole: $held is held', async ({ isHeld, picked }) => {
+  const { user } = renderUi(<List rowAt={(index) => (isHeld(index) ? companyAt(index) : undefined)} />);
+  await user.click(screen.getByRole('checkbox', { name: '选择 Company 5' }));
+  scroller().scrollTop = 4_400;
+  scroller().dispatchEvent(new Event('scroll', { bubbles: true }));
+  await user.keyboard('{Shift>}');
+  await user.click(await screen.findByRole('checkbox', { name: '选择 Company 100' }));
+  expect(select.mock.lastCall?.[0].toSorted(byNumber)).toEqual(picked);
+});
+
+const byNumber = (one: string, other: string) => Number(one.slice(1)) - Number(other.slice(1));

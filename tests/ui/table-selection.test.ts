@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { reached } from '#ui/record-table/grid/selection.ts';
 import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
 
 const all = Array.from({ length: 40 }, (_, place) => String(place));
@@ -22,4 +23,11 @@ test('what the tables of all pages told last is what is selected, from nothing o
       expect(countSelected(selection, all.length)).toBe(wanted.size);
     }),
   );
+});
+
+test('a stretch is selected from one row to another, in either direction; without one of them only the second is turned', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect(reached(new Set(['d']), ids, ['d', 'b'])).toEqual(new Set(['d', 'b', 'c']));
+  expect(reached(new Set(['x']), ids, ['x', 'b'])).toEqual(new Set(['x', 'b']));
+  expect(reached(new Set(), ['a', undefined, 'c'], ['a', 'c'])).toEqual(new Set(['c']));
 });

@@ -1,5 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+import { isOfBrowser } from '#ui/keys/key-owner.ts';
+
 interface Strip {
   strip: RefObject<HTMLElement | null>;
   tabs: readonly { readonly id: string; readonly title: string; readonly isClosable: boolean }[];
@@ -78,6 +80,7 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
       if (!strip.current?.contains(event.relatedTarget)) setRoving(undefined);
     },
     press: (event: KeyboardEvent, id: string) => {
+      if (isOfBrowser(event)) return;
       const place = tabs.findIndex((tab) => tab.id === id);
       const next = steps[event.key]?.(place, tabs.length - 1);
       if (next !== undefined) move(tabs[next]?.id);

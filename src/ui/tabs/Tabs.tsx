@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 import { useFormats } from '#i18n/use-formats.ts';
+import { isOfBrowser } from '#ui/keys/key-owner.ts';
 
 import * as styles from './Tabs.css.ts';
 
@@ -36,6 +37,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const list = useRef<HTMLDivElement>(null);
 
   const turn = (event: KeyboardEvent) => {
+    if (isOfBrowser(event)) return;
     const place = tabs.findIndex((tab) => tab.id === value);
     const next = steps[event.key]?.(place, tabs.length - 1);
     const target = next === undefined ? undefined : tabs[next];

@@ -7,10 +7,14 @@ export function toggled(selected: Selected, id: string): Set<string> {
   return next;
 }
 
-/** The selection with every row between two added, both included, in the order of `ids`. */
-export function reached(selected: Selected, ids: readonly string[], [from, to]: readonly [string, string]): Set<string> {
+/** The ids of a list in their order; nothing stands for a row that has not arrived. */
+export type RowIds = readonly (string | undefined)[];
+
+/** The selection with every row between two added, both included; where not all of them are known, only the second is turned over. */
+export function reached(selected: Selected, ids: RowIds, [from, to]: readonly [string, string]): Set<string> {
   const [first = 0, last = 0] = [ids.indexOf(from), ids.indexOf(to)].toSorted((a, b) => a - b);
-  return new Set([...selected, ...ids.slice(Math.max(0, first), last + 1)]);
+  const between = ids.slice(Math.max(0, first), last + 1).filter((id) => id !== undefined);
+  return first >= 0 && between.length === last - first + 1 ? new Set([...selected, ...between]) : toggled(selected, to);
 }
 
 /** The rows in sight all selected, or none of them when they all were; rows of other pages keep their state. */

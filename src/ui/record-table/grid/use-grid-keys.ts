@@ -1,7 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
+import { isOfBrowser } from '#ui/keys/key-owner.ts';
+
 import { focusRow, rowOf, rowsOf, stopsOf } from './grid-focus.ts';
-import { allTurned, reached, type Selected, toggled } from './selection.ts';
+import { allTurned, reached, type RowIds, type Selected, toggled } from './selection.ts';
 
 const PAGE_ROWS = 10;
 
@@ -22,7 +24,10 @@ const letterSteps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 export type RowKeys = Readonly<Record<string, (id: string) => void>>;
 
 export interface Grid {
+  /** The rows that are drawn. */
   ids: readonly string[];
+  /** Gives the whole list, where not all of it is drawn. */
+  allIds?: (() => RowIds) | undefined;
   selected: Selected;
   onSelect: ((selected: Set<string>) => void) | undefined;
   onOpen: ((id: string) => void) | undefined;
@@ -73,17 +78,17 @@ function placeOf(event: KeyboardEvent<HTMLElement>): Place | undefined {
 
 function between(event: KeyboardEvent, place: Place, grid: Grid): Command {
   const step = rowSteps[event.key];
-  if (step === undefined || event.altKey || isWithCommandKey(event)) return undefined;
+  if (step === undefined || isOfBrowser(event)) return undefined;
   return () => {
     const next = move(place, step, grid);
-    if (event.shiftKey && next) grid.onSelect?.(reached(grid.selected, grid.ids, [idOf(place.row), idOf(next)]));
+    if (event.shiftKey && next) grid.onSelect?.(reached(grid.selected, idsOf(grid), [idOf(place.row), idOf(next)]));
   };
 }
 
 function within(event: KeyboardEvent, { row, stop }: Place, { onMenu }: Grid): Command {
   if (onMenu && isMenuKey(event)) return () => onMenu(idOf(row), row);
   const step = stopSteps[event.key];
-  if (step === undefined) return undefined;
+  if (step === undefined || isOfBrowser(event)) return undefined;
   return () => focusRow(row, clamped(stop + step, stopsOf(row).length));
 }
 
@@ -98,15 +103,19 @@ function onRow({ key }: KeyboardEvent, { row, stop }: Place, { onSelect, onOpen,
 function onAll(event: KeyboardEvent, { onSelect, selected, ids }: Grid): Command {
   if (!onSelect) return undefined;
   if (event.key === 'a' && isWithCommandKey(event)) return () => onSelect(allTurned(new Set(), ids));
-  if (event.key === 'Escape' && selected.size > 0) return () => onSelect(new Set());
-  return undefined;
+  if (event.key !== 'Escape' || selected.size === 0) return undefined;
+  return () => {
+    // It would close the dialog around the table too.
+    event.stopPropagation();
+    onSelect(new Set());
+  };
 }
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
 function byLetter(event: KeyboardEvent, place: Place, grid: Grid): Command {
   const { hasLetters, rowKeys, onSelect, selected } = grid;
-  if (!hasLetters || event.altKey || isWithCommandKey(event)) return undefined;
+  if (!hasLetters || isOfBrowser(event)) return undefined;
   const step = letterSteps[event.key];
   if (step !== undefined) return () => move(place, step, grid);
   const id = idOf(place.row);
@@ -127,6 +136,9 @@ function move({ rows, row, stop }: Place, step: number, { seek }: Grid): HTMLEle
 }
 
 const isWithCommandKey = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
+/** All rows of the list, drawn or not. */
+export const idsOf = ({ ids, allIds }: Pick<Grid, 'ids' | 'allIds'>): RowIds => allIds?.() ?? ids;
 
 const idOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
 

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { isFocusLost } from '#ui/lost-focus/last-resort.ts';
 
 import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
 import { allTurned, reached, type Selected, toggled } from './selection.ts';
-import { type Grid, useGridKeys } from './use-grid-keys.ts';
+import { type Grid, idsOf, useGridKeys } from './use-grid-keys.ts';
 
 /**
  * All that a grid does by itself: its one Tab stop, its keys, its boxes and the double press that opens a row.
@@ -123,15 +123,19 @@ export function headBox({ ids, selected, onSelect }: Boxes) {
   );
 }
 
-/** What the boxes of the rows do; with Shift a box selects every row since the last one that was pressed. */
-function useRowBoxes({ ids, selected, onSelect }: Boxes) {
+/** What the boxes of the rows do; with Shift a box selects every row since the last one that was pressed, as long as that is in the list and selected. */
+function useRowBoxes({ ids, allIds, selected, onSelect }: Boxes & Pick<Grid, 'allIds'>) {
   const last = useRef<string>(undefined);
+  const isWhole = allIds === undefined;
+  useEffect(() => {
+    if (isWhole && last.current !== undefined && !ids.includes(last.current)) last.current = undefined;
+  }, [ids, isWhole]);
 
   return ({ target, nativeEvent }: ChangeEvent<HTMLElement>) => {
     const id = target.closest('[data-box]') ? rowOf(target)?.dataset['row'] : undefined;
     if (id === undefined) return;
-    const from = isWithShift(nativeEvent) ? last.current : undefined;
-    onSelect?.(from === undefined ? toggled(selected, id) : reached(selected, ids, [from, id]));
+    const from = isWithShift(nativeEvent) && last.current;
+    onSelect?.(from && selected.has(from) ? reached(selected, idsOf({ ids, allIds }), [from, id]) : toggled(selected, id));
     last.current = id;
   };
 }

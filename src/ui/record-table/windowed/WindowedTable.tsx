@@ -35,8 +35,9 @@ export function WindowedTable<Item extends { readonly id: string }>(props: Windo
   const { first, last, rowHeight, scroller, seek } = useRowWindow({ total, density, body: ref });
   const pieces = drawnRows({ first, last }, { kept, total, isHere: (index) => rowAt(index) !== undefined });
   const ids = pieces.flatMap((piece) => ('row' in piece ? (rowAt(piece.row)?.id ?? []) : []));
+  const allIds = () => Array.from({ length: total }, (_, index) => rowAt(index)?.id);
   const hasLetters = useContext(SingleKeysContext);
-  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys, seek }, ref);
+  const { stop, body } = useGrid({ ids, allIds, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys, seek }, ref);
   const columnCount = columns.length + (onSelect ? 1 : 0);
 
   useEffect(() => onLook(first, last), [onLook, first, last]);

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import * as field from '#ui/field/field.css.ts';
@@ -14,11 +14,21 @@ export interface DayRangeProps {
   onChange: (days: Days) => void;
 }
 
+/** On its way to 2026 a typed year is 0002, 0020 and 0202, which nobody means. */
+const FIRST_YEAR = '1000';
+
 /** The first and the last day of something on one line, as a filter; either may be left open. It says when they are crossed. */
 export function DayRange({ label, value, onChange }: DayRangeProps) {
   const t = useStrings(strings);
   const mistakeId = useId();
+  /** A day whose year is still being typed. */
+  const [typed, type] = useState<Partial<Days>>({});
   const isWrong = areCrossed(value);
+  const tell = (end: keyof Days, to: string) => {
+    const isWhole = to === '' || to >= FIRST_YEAR;
+    type(isWhole ? {} : { [end]: to });
+    if (isWhole) onChange({ ...value, [end]: to });
+  };
   const day = (end: keyof Days, bounds: { min?: string; max?: string }) => (
     <input
       {...bounds}
@@ -27,8 +37,9 @@ export function DayRange({ label, value, onChange }: DayRangeProps) {
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? mistakeId : undefined}
       className={`${field.input} ${styles.day}`}
-      value={value[end]}
-      onChange={(event) => onChange({ ...value, [end]: event.currentTarget.value })}
+      value={typed[end] ?? value[end]}
+      onChange={(event) => tell(end, event.currentTarget.value)}
+      onBlur={() => type({})}
     />
   );
   return (

@@ -16,6 +16,7 @@ export interface SessionState {
   /** Neither signed in nor out yet: the page shows neither its content nor the login. */
   readonly isSettling: boolean;
   readonly isExpiring: boolean;
+  readonly isProlonging: boolean;
   /** Why the last session is over, as long as nobody has signed in since. */
   readonly end: SessionEnd | undefined;
   /** Present while expiring. */
@@ -31,8 +32,8 @@ const NO_RIGHTS: Rights = { permissions: [], roles: [] };
 /** Who is signed in, until when, and the way out. */
 export function useSession(): SessionState {
   const { session } = useSystem();
-  const { account, isSignedIn, isSettling, isExpiring, end: over, now } = useSelector(session, shownPart, shallowEqual);
-  const end = isExpiring && account ? Date.parse(account.expireAt) : undefined;
+  const { account, isSignedIn, end: over, now, ...state } = useSelector(session, shownPart, shallowEqual);
+  const end = state.isExpiring && account ? Date.parse(account.expireAt) : undefined;
   const secondsLeft = useSecondsUntil(end, now);
   const actions = useMemo(
     () => ({
@@ -46,8 +47,7 @@ export function useSession(): SessionState {
     account,
     rights: account ?? NO_RIGHTS,
     isSignedIn,
-    isSettling,
-    isExpiring,
+    ...state,
     end: over,
     secondsLeft,
     ...actions,
@@ -61,6 +61,7 @@ function shownPart(snapshot: SnapshotFrom<typeof sessionMachine>) {
     isSignedIn,
     isSettling: snapshot.hasTag('settling'),
     isExpiring: snapshot.hasTag('expiring'),
+    isProlonging: snapshot.hasTag('prolonging'),
     account: isSignedIn ? snapshot.context.account : undefined,
     end: snapshot.context.end,
     now: snapshot.context.now,

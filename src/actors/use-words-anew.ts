@@ -20,13 +20,24 @@ export function useQuestions({ together = false } = {}): Questions {
     return {
       signals,
       note: (options) => {
-        if (!together) signals.clear();
+        if (together) dropRepeated(signals);
+        else signals.clear();
         signals.add(options.signal);
         return options;
       },
     };
   });
   return questions;
+}
+
+/** One answer in a language stands for all others in it, so that those of a long day do not pile up; a question that was given up stands for none. */
+function dropRepeated(signals: Set<AbortSignal>): void {
+  const languages = new Set<string>();
+  for (const signal of signals) {
+    const language = languageOfWords(signal);
+    if (signal.aborted || (language !== undefined && languages.has(language))) signals.delete(signal);
+    else if (language !== undefined) languages.add(language);
+  }
 }
 
 /**

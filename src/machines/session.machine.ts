@@ -44,7 +44,7 @@ export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     input: Omit<SessionContext, 'end'>;
-    tags: 'signed in' | 'expiring' | 'settling';
+    tags: 'signed in' | 'expiring' | 'prolonging' | 'settling';
     events: SessionEvent;
     emitted: SessionNotice;
   },
@@ -166,7 +166,7 @@ export const sessionMachine = setup({
           after: { 'until the end': 'fresh' },
         },
         prolonging: {
-          tags: 'expiring',
+          tags: ['expiring', 'prolonging'],
           on: {
             'account.change': {
               guard: { type: 'is the same user', params: ({ event }) => event.account.user.id },

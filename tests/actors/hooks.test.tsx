@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { useAddressChange, useGo, usePage, useTitle } from '#actors/page.ts';
@@ -11,7 +11,10 @@ import { useSettings } from '#actors/use-settings.ts';
 import { useTableLayout } from '#actors/use-table-layout.ts';
 import { useTabs } from '#actors/use-tabs.ts';
 import { useToasts } from '#actors/use-toasts.ts';
+import { useQuestions } from '#actors/use-words-anew.ts';
 import { ApiError } from '#client/api-error.ts';
+import { languageOfWords, noteWords } from '#client/worded.ts';
+import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
 
 import { inSystem } from './in-system.tsx';
@@ -56,6 +59,15 @@ describe('the session', () => {
     });
     expect(result.current.secondsLeft).toBe(89);
     vi.useRealTimers();
+  });
+
+  test('says that it is being prolonged', async () => {
+    const { system, clock } = anns(() => new Promise(() => {}));
+    const { result } = inSystem(system, useSession);
+    act(() => clock.increment(3_600_000 - 90_000));
+    expect(result.current.isProlonging).toBe(false);
+    act(() => result.current.prolong());
+    expect(result.current).toMatchObject({ isProlonging: true, isExpiring: true });
   });
 
   test('ends on request', async () => {
@@ -230,6 +242,18 @@ describe('a draft', () => {
     expect(inSystem(world.again().system, useRemark, page).result.current[0]).toBe('half a sentence');
   });
 
+  test('of a form that is closed follows its page when a link shows something else there', () => {
+    const { system } = anns();
+    const tabs = inSystem(system, useTabs).result;
+    const [offers, offer] = [href('customer.offer'), `${href('customer.offer')}?id=7`];
+    act(() => tabs.current.open(offers));
+    const form = inSystem(system, useRemark, { page: offers });
+    act(() => form.result.current[1]('half a sentence'));
+    form.unmount();
+    act(() => tabs.current.open(offer));
+    expect(inSystem(system, useRemark, { page: offer }).result.current[0]).toBe('half a sentence');
+  });
+
   test('begins anew under another key, and is found again under the first', () => {
     const { system } = anns();
     const of = { key: 'columns A' };
@@ -336,4 +360,20 @@ describe('the look of a table', () => {
     act(() => later.session.send({ type: 'signed in', account: accountOf('bea') }));
     expect(inSystem(later, useLook).result.current[0]).toEqual(PLAIN);
   });
+});
+
+test('of the stretches of a long list one is watched for each language, however many are read', () => {
+  const { result } = renderHook(() => useQuestions({ together: true }));
+  const read = (language: Language) => {
+    const { signal } = result.current.note({ signal: new AbortController().signal });
+    noteWords(signal, language);
+  };
+  for (let stretch = 0; stretch < 50; stretch += 1) read(stretch < 25 ? 'CN' : 'US');
+  const given = new AbortController();
+  result.current.note({ signal: given.signal });
+  given.abort();
+  read('US');
+  const watched = [...result.current.signals].map(languageOfWords);
+  expect(new Set(watched)).toEqual(new Set(['CN', 'US']));
+  expect(watched.length).toBeLessThan(5);
 });

@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 /** Says when the session ends and offers to prolong it; put aside, it leaves the page as it is, and the end comes with its own words. */
 export function SessionEndDialog({ onProlong }: { onProlong: () => void }) {
   const t = useStrings(strings);
-  const { secondsLeft } = useSession();
+  const { secondsLeft, isProlonging } = useSession();
   const [isAside, setAside] = useState(false);
   // Read out once: a count that changes under a screen reader every second cannot be listened to.
   const [atFirst] = useState(secondsLeft);
@@ -25,6 +25,7 @@ export function SessionEndDialog({ onProlong }: { onProlong: () => void }) {
       }
       action={t('prolong')}
       isOpen={!isAside}
+      isBusy={isProlonging}
       onConfirm={onProlong}
       onClose={() => setAside(true)}
     />

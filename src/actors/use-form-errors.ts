@@ -4,6 +4,7 @@ import type { ApiError } from '#client/api-error.ts';
 import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 
+type Fields = readonly string[] | ((failure: ApiError) => string | undefined);
 type Found<Wrong> = Readonly<Record<string, Wrong | undefined>>;
 
 export interface FormErrors<Wrong extends string = string> {
@@ -14,6 +15,14 @@ export interface FormErrors<Wrong extends string = string> {
   at: (field: string) => string | undefined;
   /** A failure that belongs to no field of the form. */
   rest: string | undefined;
+  /** What came out last to be wrong; another one is told anew, though its words are the same. */
+  told: object | undefined;
+}
+
+interface Checked<Wrong> {
+  readonly found: Found<Wrong>;
+  /** The refusal that was shown before the page found something wrong; it is told no more. */
+  readonly over: ApiError | undefined;
 }
 
 /**
@@ -24,26 +33,28 @@ export interface FormErrors<Wrong extends string = string> {
  */
 export function useFormErrors<Wrong extends string = string>(
   failure: ApiError | undefined,
-  fields: readonly string[] | ((failure: ApiError) => string | undefined),
+  fields: Fields,
   word: (wrong: Wrong) => string = (sentence) => sentence,
 ): FormErrors<Wrong> {
   const language = useLanguage();
   const form = useRef<HTMLFormElement>(null);
-  const [found, setFound] = useState<Found<Wrong>>({});
-  const refused = failure && (typeof fields === 'function' ? fields(failure) : fields.find((field) => field === failure.detail.field));
-  const refusal = failure && plainFailureWords(failure, language);
+  const [{ found, over }, keep] = useState<Checked<Wrong>>({ found: {}, over: undefined });
+  const standing = failure === over ? undefined : failure;
+  const refused = standing && fieldOf(standing, fields);
+  const refusal = standing && plainFailureWords(standing, language);
+  const told = isAnyWrong(found) ? found : standing;
 
   // An effect, because the focus may move only once the sentence stands at the field: it is read out together with it.
   useEffect(() => {
-    const isAnyWrong = failure !== undefined || Object.values(found).some((wrong) => wrong !== undefined);
-    if (isAnyWrong) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [found, failure]);
+    if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [told]);
 
   return {
     form,
     check: (next) => {
-      setFound(next);
-      return Object.values(next).every((wrong) => wrong === undefined);
+      if (isAnyWrong(next)) keep({ found: next, over: failure });
+      else if (isAnyWrong(found)) keep({ found: {}, over });
+      return !isAnyWrong(next);
     },
     at: (field) => {
       const wrong = found[field];
@@ -51,5 +62,12 @@ export function useFormErrors<Wrong extends string = string>(
       return refused === field ? refusal : undefined;
     },
     rest: refused === undefined ? refusal : undefined,
+    told,
   };
+}
+
+const isAnyWrong = (found: Found<string>): boolean => Object.values(found).some((wrong) => wrong !== undefined);
+
+function fieldOf(failure: ApiError, fields: Fields): string | undefined {
+  return typeof fields === 'function' ? fields(failure) : fields.find((field) => field === failure.detail.field);
 }

@@ -48,8 +48,15 @@ export class ApiError extends Error {
     return new ApiError(kindOfCode[status] ?? 'network', { code: status });
   }
 
-  /** Total over `unknown`, so a machine's `onError` never needs a cast. */
+  /** Total over `unknown`, so a machine's `onError` never needs a cast. One error is always the same failure, because another one is told to the reader anew. */
   static from(error: unknown): ApiError {
-    return error instanceof ApiError ? error : new ApiError('network', { cause: error });
+    if (error instanceof ApiError) return error;
+    const known = error instanceof Error ? made.get(error) : undefined;
+    const failure = known ?? new ApiError('network', { cause: error });
+    if (error instanceof Error) made.set(error, failure);
+    return failure;
   }
 }
+
+/** The failures that were made of other errors. */
+const made = new WeakMap<Error, ApiError>();

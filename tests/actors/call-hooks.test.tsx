@@ -70,6 +70,16 @@ test('a failed record says why and can be loaded again', async () => {
   await vi.waitFor(() => expect(result.current).toMatchObject({ record: 'a record', error: undefined }));
 });
 
+test('a failure that is no answer of the server is one and the same however often it is drawn', async () => {
+  const { result, rerender } = inSystem(started(() => ({ code: 200 })).system, () =>
+    useRecord(() => Promise.reject(new TypeError('no such name'))),
+  );
+  await vi.waitFor(() => expect(result.current.error).toBeInstanceOf(ApiError));
+  const { error } = result.current;
+  rerender();
+  expect(result.current.error).toBe(error);
+});
+
 test('a form is sent once however often it is submitted, and its failure stays until it is taken away', async () => {
   const sent: string[] = [];
   const answers: PromiseWithResolvers<string>[] = [];

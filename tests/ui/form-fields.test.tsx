@@ -1,11 +1,15 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
+import { useFormErrors } from '#actors/use-form-errors.ts';
+import { ApiError } from '#client/api-error.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { toLocalTime, toWireTime } from '#ui/date-field/local-time.ts';
+import { Form as FieldForm, FormFailure } from '#ui/form/Form.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
+import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
 
@@ -50,4 +54,72 @@ test('what is wrong and what helps are read with the field', () => {
 test("a moment survives the way through the reader's clock, and no moment stays none", () => {
   expect(toWireTime(toLocalTime('2026-03-29T01:30:00.000Z'))).toBe('2026-03-29T01:30:00.000Z');
   expect([toLocalTime(null), toLocalTime(''), toWireTime('')]).toEqual(['', '', null]);
+});
+
+function Naming({ failure }: { failure?: ApiError }) {
+  const [name, setName] = useState('');
+  const errors = useFormErrors(failure, ['name']);
+  return (
+    <FieldForm errors={errors} onSubmit={() => errors.check({ name: name === '' ? '请填写名称' : undefined })}>
+      <TextField label="名称" name="name" value={name} onChange={setName} error={errors.at('name')} />
+      <FormFailure errors={errors} />
+      <button type="submit">保存</button>
+    </FieldForm>
+  );
+}
+
+/** What the voice of the page says from now on. */
+function heard(): string[] {
+  const words: string[] = [];
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes, target } of changes)
+      if (target instanceof Element && target.matches('body > [aria-live]'))
+        words.push(...Array.from(addedNodes, (node) => node.textContent ?? ''));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return words;
+}
+
+test('whoever presses Enter in a wrong field hears each time what is wrong with it', async () => {
+  const words = heard();
+  let later = 0;
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
+  const { user } = renderUi(<Naming />);
+  await user.type(screen.getByRole('textbox', { name: '名称' }), '{Enter}');
+  await expect.poll(() => words).toEqual(['请填写名称']);
+  later = 60_000;
+  await user.keyboard('{Enter}');
+  await expect.poll(() => words).toEqual(['请填写名称', '请填写名称']);
+  vi.restoreAllMocks();
+});
+
+test('whoever presses the button is led to the wrong field, which is read with its mistake and not said beside that', async () => {
+  const words = heard();
+  const { user } = renderUi(<Naming />);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名称', description: '请填写名称' }));
+  await user.type(document.activeElement!, 'A');
+  expect(words).toEqual([]);
+});
+
+test('a failure that repeats is told anew, and one that only stands there is not', () => {
+  const [first, second] = [1, 2].map(() => new ApiError('rejected', { message: '额度已用完' }));
+  const { redraw } = renderUi(<Naming failure={first!} />);
+  const alert = screen.getByRole('alert');
+  const told = alert.firstElementChild;
+  redraw(<Naming failure={first!} />);
+  expect(alert.firstElementChild).toBe(told);
+  redraw(<Naming failure={second!} />);
+  expect(alert.firstElementChild).not.toBe(told);
+  expect(alert.textContent).toBe('额度已用完');
+});
+
+test('a refusal is told no more once the page has found a mistake of its own', async () => {
+  const { user } = renderUi(<Naming failure={new ApiError('rejected', { message: '额度已用完' })} />);
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  await user.type(screen.getByRole('textbox', { name: '名称' }), 'A{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('');
 });

@@ -1,9 +1,18 @@
 import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
+import { tellingKey } from '#ui/voice/telling-key.ts';
 
 /** Why the last try failed, beside what was tried. It is there before the words, because a screen reader says only what comes into it. */
 export function FailureLine({ failure }: { failure: CallFailure | undefined }) {
   const language = useLanguage();
-  return <div role="alert">{failure ? <Status tone="danger">{plainFailureWords(failure, language)}</Status> : null}</div>;
+  return (
+    <div role="alert">
+      {failure ? (
+        <Status key={tellingKey(failure)} tone="danger">
+          {plainFailureWords(failure, language)}
+        </Status>
+      ) : null}
+    </div>
+  );
 }

@@ -1,6 +1,9 @@
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 
+import { isSendKey } from '#ui/keys/key-owner.ts';
 import { Status } from '#ui/status/Status.tsx';
+import { tellingKey } from '#ui/voice/telling-key.ts';
+import { say } from '#ui/voice/voice.ts';
 
 /** What is wrong with a form, as far as its frame shows it. */
 export interface FormFaults {
@@ -8,6 +11,8 @@ export interface FormFaults {
   readonly form?: RefObject<HTMLFormElement | null>;
   /** A failure that no field is to blame for. */
   readonly rest: string | undefined;
+  /** What came out last to be wrong; another one is told anew, though its words are the same. */
+  readonly told?: object | undefined;
 }
 
 export interface FormProps {
@@ -23,7 +28,10 @@ export interface FormProps {
 }
 
 /** Fields that are sent together by script: by their button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
-export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
+export function Form({ errors: { form, told }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
+  useEffect(() => {
+    if (told) sayWhereFocusStays(form?.current);
+  }, [form, told]);
   const send = (event: FormEvent) => {
     // A dialog that is opened from within a form is a part of it to React, though not to the reader: sending the one is not sending the other.
     event.stopPropagation();
@@ -31,8 +39,10 @@ export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDo
     onSubmit();
   };
   const hear = (event: KeyboardEvent<HTMLFormElement>) => {
+    // So are the keys of a dialog.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     onKeyDown?.(event);
-    sendByKey(event);
+    if (isSendKey(event)) sendByKey(event);
   };
   return (
     // Sent by the browser itself, which happens only where no script runs, its fields would stand in the address by default: a password among them.
@@ -44,16 +54,31 @@ export function Form({ errors: { form }, onSubmit, id, label, className, onKeyDo
 }
 
 /** A failure that no field is to blame for. Its place is there from the start, so that it is read out when it fills. */
-export function FormFailure({ errors: { rest }, className }: { errors: Pick<FormFaults, 'rest'>; className?: string }) {
+export function FormFailure({ errors: { rest, told }, className }: { errors: Pick<FormFaults, 'rest' | 'told'>; className?: string }) {
   return (
     <div role="alert" className={className}>
-      {rest === undefined ? null : <Status tone="danger">{rest}</Status>}
+      {rest === undefined ? null : (
+        <Status key={tellingKey(told)} tone="danger">
+          {rest}
+        </Status>
+      )}
     </div>
   );
 }
 
+/** Says what is wrong with the first wrong field where Enter was pressed in it: no focus comes to it then, with which it would be read. */
+function sayWhereFocusStays(form: HTMLFormElement | null | undefined): void {
+  const wrong = form?.querySelector('[aria-invalid="true"]');
+  if (!wrong || wrong !== document.activeElement) return;
+  const [id = ''] = (wrong.getAttribute('aria-describedby') ?? '').split(' ');
+  const words = document.getElementById(id)?.textContent;
+  if (words) say(words);
+}
+
+/** Presses the button that sends the form, which may be switched off or busy. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || event.defaultPrevented) return;
   event.preventDefault();
-  event.currentTarget.requestSubmit();
+  const button = [...event.currentTarget.elements].find((element) => element instanceof HTMLButtonElement && element.type === 'submit');
+  if (button instanceof HTMLButtonElement) button.click();
+  else event.currentTarget.requestSubmit();
 }

@@ -4,12 +4,12 @@ import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRemoval } from '#actors/use-removal.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
@@ -77,7 +77,6 @@ function CardExport({ contact: { id, name } }: { contact: Contact }) {
   const t = useStrings(strings);
   const allowed = usePermission();
   const { take, isBusy, error } = useContactExport();
-  const language = useLanguage();
   return (
     <>
       <Button
@@ -90,7 +89,7 @@ function CardExport({ contact: { id, name } }: { contact: Contact }) {
       >
         {t('card')}
       </Button>
-      <span role="alert">{error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}</span>
+      <FailureLine failure={error} />
     </>
   );
 }

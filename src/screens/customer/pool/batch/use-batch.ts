@@ -65,6 +65,7 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
     ...asking,
     /** Something was changed otherwise; told like a batch that was run. */
     changed: onChanged,
+    error,
     /** Why the last answer was refused as a whole, while its question stands. */
     failure: error && plainFailureWords(error, language),
     /** Resolves with whether anything came of it. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
 
 import type { BatchRun } from '../use-batch.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
@@ -25,13 +24,13 @@ export function BatchQuestion({ title, body, more, action, isDanger, run, batch,
         <>
           <p>{body}</p>
           {more}
-          <div role="alert">{batch.failure === undefined ? null : <Status tone="danger">{batch.failure}</Status>}</div>
         </>
       }
       action={action}
       isDanger={isDanger}
       isOpen
       isBusy={batch.isBusy}
+      failure={batch.error}
       onConfirm={() => void batch.run(run)}
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
   const { giveBackCustomers } = useCalls();
   const draft = useForm('giveback', { note: '' });
   const { note } = draft.values;
-  const { form, check, at } = useFormErrors(undefined, ['note']);
+  const { form, check, at, told } = useFormErrors(undefined, ['note']);
 
   const send = async () => {
     if (!check({ note: note.trim() === '' ? t('reasonNeeded') : undefined })) return;
@@ -29,7 +29,7 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
       action={t('giveBackAction', { n: target.count })}
       isOpen
       isBusy={batch.isBusy}
-      errors={{ form, rest: batch.failure }}
+      errors={{ form, rest: batch.failure, told: told ?? batch.error }}
       draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}

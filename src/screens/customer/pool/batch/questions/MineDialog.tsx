@@ -4,7 +4,7 @@ import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
-import { Status } from '#ui/status/Status.tsx';
+import { FailureLine } from '#ui/failure/FailureLine.tsx';
 
 import { strings as miningStrings } from '../../../mining/strings.ts';
 import { batchStrings } from '../strings.ts';
@@ -37,7 +37,7 @@ function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { se
           {t('mineCompany')}
         </Button>
       </div>
-      <div role="alert">{batch.failure === undefined ? null : <Status tone="danger">{batch.failure}</Status>}</div>
+      <FailureLine failure={batch.error} />
     </Dialog>
   );
 }

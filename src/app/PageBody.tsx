@@ -128,7 +128,10 @@ class PageBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
+const BROKEN = { kind: 'rejected', message: '' } as const;
+const NOT_LOADED = { kind: 'network', message: '' } as const;
+
 function PageFailure({ isLoaded, onRetry }: { isLoaded: boolean; onRetry: () => void }) {
   const t = useStrings(strings);
-  return <Failure title={t('pageFailed')} error={{ kind: isLoaded ? 'rejected' : 'network', message: '' }} onRetry={onRetry} />;
+  return <Failure title={t('pageFailed')} error={isLoaded ? BROKEN : NOT_LOADED} onRetry={onRetry} />;
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { failureWords } from '#i18n/failure-words.ts';
+import { type CallFailure, failureWords } from '#i18n/failure-words.ts';
 import { Failure } from '#ui/failure/Failure.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -28,6 +28,26 @@ it('names what failed, its number, and tries again', async () => {
   expect(alert.textContent).toMatch(/\d\d:\d\d · 编号 7F3A-02/);
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('says that it is tried again, and tells a second failure anew with its own time, while the focus stays at the button', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T09:41'), toFake: ['Date'] });
+  const [first, second]: CallFailure[] = [1, 2].map(() => ({ kind: 'network', message: '' }));
+  const { user, redraw } = renderUi(<Failure error={first!} onRetry={() => {}} />);
+  const button = screen.getByRole('button', { name: '重试' });
+  const heading = screen.getByRole('heading');
+  await user.click(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  redraw(<Failure error={first!} onRetry={() => {}} />);
+  expect(screen.getByRole('heading')).toBe(heading);
+
+  vi.setSystemTime(new Date('2026-11-21T09:42'));
+  redraw(<Failure error={second!} onRetry={() => {}} />);
+  expect(screen.getByRole('heading')).not.toBe(heading);
+  expect(screen.getByRole('alert').textContent).toContain('09:42');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '重试' }));
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+  vi.useRealTimers();
 });
 
 it('a record that is gone is said to be, without a way to try again', () => {

@@ -1,5 +1,5 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { type CallFailure, NO_SUCH_RECORD, plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -8,6 +8,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { Drawing } from '#ui/empty/Drawing.tsx';
 import * as styles from '#ui/empty/Empty.css.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { tellingKey } from '#ui/voice/telling-key.ts';
 
 import { strings } from './strings.ts';
 
@@ -35,22 +36,33 @@ function Gone() {
   );
 }
 
+/** A failure that is on the screen from now on; another one comes only when it was tried again. */
+const firstSeen = (error: CallFailure) => ({ error, at: new Date(), isTriedAgain: false });
+
 function Failed({ error, onRetry, title }: FailureProps) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const [at] = useState(() => new Date());
-  const time = useFormats().clock(at);
+  const [last, setLast] = useState(() => firstSeen(error));
+  if (last.error !== error) setLast(firstSeen(error));
+  const time = useFormats().clock(last.at);
   const id = error.detail?.id;
+  const retry = () => {
+    setLast({ ...last, isTriedAgain: true });
+    onRetry?.();
+  };
 
   return (
     <div className={styles.empty} role="alert">
       <Drawing kind="failed" />
-      <h2 className={styles.title}>{title ?? t('title')}</h2>
-      <p className={styles.words}>{plainFailureWords(error, language)}</p>
-      {error.kind === 'network' ? <p className={styles.words}>{t('safe')}</p> : null}
+      <Fragment key={tellingKey(error)}>
+        <h2 className={styles.title}>{title ?? t('title')}</h2>
+        <p className={styles.words}>{plainFailureWords(error, language)}</p>
+        {error.kind === 'network' ? <p className={styles.words}>{t('safe')}</p> : null}
+      </Fragment>
       {onRetry ? (
-        <div className={styles.actions}>
-          <Button variant="primary" icon={<Icon of={IconRefresh} size="small" />} onPress={onRetry}>
+        // The button keeps the focus, and its word for the wait is no news of what failed.
+        <div className={styles.actions} aria-live="off">
+          <Button variant="primary" icon={<Icon of={IconRefresh} size="small" />} isBusy={last.isTriedAgain} onPress={retry}>
             {t('retry')}
           </Button>
         </div>

@@ -257,6 +257,24 @@ describe('changes', () => {
     expect((await list({})).result).toMatchObject({ kept: 1, datas: [{ id, isread: true }] });
   });
 
+  test('of a mail that lies in two folders, the place that was moved goes back to where it was', async () => {
+    await begin();
+    const id = await addMail(server.db, box);
+    await sql`
+      INSERT INTO mail_place (folder_id, uid, tenant_id, owner_id, mailbox_id, mail_id, thread_id, role, date, isread, isstarred)
+      SELECT ${box.folders['custom']}, uid, tenant_id, owner_id, mailbox_id, mail_id, thread_id, 'custom', date, isread, isstarred
+      FROM mail_place WHERE mail_id = ${id}`.execute(server.db);
+    const lies = async () => {
+      const places = server.db.selectFrom('mail_place').where('mail_id', '=', id).select('role').orderBy('role');
+      return (await places.execute()).map(({ role }) => role);
+    };
+    const moved = (await caller.call('moveMails', { ids: id, role: 'archive' })).body.result;
+    expect(moved).toEqual({ count: 1, left: [{ id, folderid: box.folders['inbox'] }] });
+    expect(await lies()).toEqual(['archive', 'custom']);
+    await caller.call('moveMails', { ids: id, folderid: box.folders['inbox'] ?? '', from: 'archive' });
+    expect(await lies()).toEqual(['custom', 'inbox']);
+  });
+
   test('a mailbox without such a folder refuses, and nothing changes', async () => {
     await begin();
     const small = await newMailbox(server.db, account, { email: 'small@ours.example', roles: ['inbox'] });

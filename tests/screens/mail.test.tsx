@@ -370,7 +370,8 @@ describe('the list of mails', () => {
     const { user: other } = await openApp(server, { path: `/email/list?view=archive&mail=${first}`, account });
     expect(within(await screen.findByRole('group', { name: 'Actions' })).queryByRole('button', { name: 'Archive' })).toBeNull();
     (await screen.findByRole('row')).focus();
-    await other.keyboard('e');
+    await other.keyboard('es');
+    await screen.findByRole('button', { name: 'Unstar' });
     expect(screen.getByRole('row')).toBeTruthy();
   });
 
@@ -404,6 +405,7 @@ describe('the list of mails', () => {
     expect(await isRead(old)).toBe(true);
   });
 
+    expect(screen.queryAllByText('1 email archived')).toEqual([]);
   test('shows the pictures of a mail once without allowing its sender for ever, whatever was said before', async () => {
     const account = await signIn(server.db);
     const [first = ''] = await keptMailbox(server.db, account, three);
@@ -438,6 +440,21 @@ describe('the list of mails', () => {
 
   test('narrows to words, and takes each condition away by its chip', async () => {
     const account = await signIn(server.db);
+  test('lets a mail sleep again that was archived from among those that sleep', async () => {
+    const account = await signIn(server.db);
+    const [, , old = ''] = await keptMailbox(server.db, account, three);
+    const until = '2099-01-01T00:00:00.000Z';
+    const caller = server.as(account);
+    await caller.call('updateMailSnooze', { ids: old, until });
+    const { user } = await openApp(server, { path: '/email/list?view=snoozed', account });
+    (await screen.findByRole('row')).focus();
+    await user.keyboard('e');
+    await screen.findAllByText('1 email archived');
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findAllByText('Undone');
+    expect((await caller.call('getMail', { id: old })).body.result.row).toMatchObject({ role: 'inbox', snoozetime: until });
+  });
+
     await keptMailbox(server.db, account, three);
     const { user, readPath } = await openApp(server, { path: '/email/list?unread=1', account });
     await expect.poll(() => screen.queryAllByRole('row')).toHaveLength(2);

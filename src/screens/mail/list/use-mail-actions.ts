@@ -5,6 +5,7 @@ import type { MailList } from '#actors/mail/use-mail-list.ts';
 import { useUnreadMail } from '#actors/mail/use-unread-mail.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useGuarded } from '#actors/use-permission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -23,10 +24,10 @@ export interface AskedOfMails {
   readonly rows: Rows;
 }
 
-interface Deed {
-  call: () => Promise<unknown>;
+interface Deed<Done> {
+  call: () => Promise<Done>;
   said?: string;
-  undo?: () => Promise<unknown>;
+  undo?: (done: Done) => Promise<unknown>;
   /** What of the list it changes at once. */
   rows?: Partial<MailRow>;
   isGone?: boolean;
@@ -50,6 +51,11 @@ export function useMailActions(list: MailList, onChanged: (ids: Ids) => void) {
   const edit = (act: () => void) => guarded('mail', 'edit', act);
   const giving = useGiving(list);
   const undoing = useUndoing();
+  const putAway = (rows: Rows, role: 'archive' | 'junk', said: string) =>
+    edit(() => {
+      const call = () => calls.moveMails({ ids: joined(idsOf(rows)), role });
+      void run(idsOf(rows), { call, said, undo: ({ left }) => undoing.move(rows, role, left), isGone: true });
+    });
 
   return {
     asked,
@@ -59,16 +65,8 @@ export function useMailActions(list: MailList, onChanged: (ids: Ids) => void) {
     ask: (question: MailQuestion, rows: Rows) => guarded('mail', question === 'erase' ? 'delete' : 'edit', () => ask({ question, rows })),
     mark: (ids: Ids, patch: { isread?: boolean; isstarred?: boolean }) =>
       run(ids, { call: () => calls.markMails({ ids: joined(ids), ...patch }), rows: patch }),
-    archive: (rows: Rows) =>
-      edit(() => {
-        const call = () => calls.moveMails({ ids: joined(idsOf(rows)), role: 'archive' });
-        void run(idsOf(rows), { call, said: t('didArchive', { count: rows.length }), undo: () => undoing.move(rows), isGone: true });
-      }),
-    junk: (rows: Rows) =>
-      edit(() => {
-        const call = () => calls.moveMails({ ids: joined(idsOf(rows)), role: 'junk' });
-        void run(idsOf(rows), { call, said: t('didMove', { count: rows.length }), undo: () => undoing.move(rows), isGone: true });
-      }),
+    archive: (rows: Rows) => putAway(rows, 'archive', t('didArchive', { count: rows.length })),
+    junk: (rows: Rows) => putAway(rows, 'junk', t('didMove', { count: rows.length })),
     move: (ids: Ids, target: { role: 'inbox' | 'junk' | 'archive' } | { folderid: string }) =>
       run(ids, { call: () => calls.moveMails({ ids: joined(ids), ...target }), said: t('didMove', { count: ids.length }), isGone: true }),
     remove: (rows: Rows) =>
@@ -114,15 +112,20 @@ function useUndoing() {
         updateMailSnooze({ ids: joined(idsOf(some)), until, isundo: true }),
       ),
     );
+  const snoozeAgain = (rows: Rows) => snooze(rows.filter(({ snoozetime }) => snoozetime !== null));
   return {
     snooze,
-    move: (rows: Rows) =>
-      Promise.all(
-        [...Map.groupBy(rows, ({ folderid }) => folderid)].map(([folderid, some]) => moveMails({ ids: joined(idsOf(some)), folderid })),
-      ),
+    async move(rows: Rows, from: 'archive' | 'junk', left: Schemas['MovedMails']['left']) {
+      await Promise.all(
+        [...Map.groupBy(left, ({ folderid }) => folderid)].map(([folderid, some]) =>
+          moveMails({ ids: some.map(({ id }) => id).join('|'), folderid, from }),
+        ),
+      );
+      await snoozeAgain(rows);
+    },
     async remove(rows: Rows) {
       await undoMailDeletion({ ids: joined(idsOf(rows)) });
-      await snooze(rows.filter(({ snoozetime }) => snoozetime !== null));
+      await snoozeAgain(rows);
     },
   };
 }
@@ -149,31 +152,35 @@ function useGiving(list: MailList) {
 export type MailActions = ReturnType<typeof useMailActions>;
 
 /** Does one thing to mails; a failure is said in a short message and changes no row. */
-function useDeed(list: MailList, onChanged: (ids: Ids) => void): (ids: Ids, deed: Deed) => Promise<boolean> {
+function useDeed(list: MailList, onChanged: (ids: Ids) => void): <Done>(ids: Ids, deed: Deed<Done>) => Promise<boolean> {
   const t = useStrings(actionStrings);
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const { refresh } = useUnreadMail();
   const again = (ids: Ids, isGone: boolean) => {
     onChanged(isGone ? ids : ids.filter((id) => !list.rows.some((row) => row.id === id)));
     refresh();
   };
-  const takeBack = (ids: Ids, undo: () => Promise<unknown>) =>
-    attempt(async () => {
-      await undo();
-      list.send({ type: 'look' });
-      again(ids, true);
-      show({ tone: 'success', text: t('undone') });
-    });
-
-  return async (ids, { call, said, undo: wayBack, rows, isGone = false }) => {
-    if (!(await attempt(call))) return false;
-    if (rows) list.send({ type: 'rows.change', ids, patch: rows });
-    else if (isGone) list.send({ type: 'rows.remove', ids });
-    else list.send({ type: 'look' });
-    again(ids, isGone);
-    const action = wayBack && { name: t('undo'), takesBack: true as const, onPress: () => void takeBack(ids, wayBack) };
-    if (said !== undefined) show({ tone: 'success', text: said, ...(action && { action }) });
-    return true;
+  const undone = (ids: Ids) => {
+    list.send({ type: 'look' });
+    again(ids, true);
+    show({ tone: 'success', text: t('undone') });
   };
+
+  return (ids, { call, said, undo, rows, isGone = false }) =>
+    attempt(async () => {
+      const done = await call();
+      if (rows) list.send({ type: 'rows.change', ids, patch: rows });
+      else if (isGone) list.send({ type: 'rows.remove', ids });
+      else list.send({ type: 'look' });
+      again(ids, isGone);
+      const action =
+        undo &&
+        takeBack(t('undo'), async () => {
+          await undo(done);
+          undone(ids);
+        });
+      if (said !== undefined) show({ tone: 'success', text: said, ...(action && { action }) });
+    });
 }

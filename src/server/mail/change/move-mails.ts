@@ -15,14 +15,14 @@ const RANK: readonly Schemas['MailFolderRole'][] = ['inbox', 'custom', 'junk', '
  *
  * @throws Refusal 404 for a folder that is not the caller's, 409 where a mail's mailbox has no such folder
  */
-export const moveMails: Operation<'moveMails'> = async ({ db, user }, { ids, role, folderid }) => {
+export const moveMails: Operation<'moveMails'> = async ({ db, user }, { ids, role, folderid, from }) => {
   if ((role === undefined) === (folderid === undefined))
     throw new Refusal(400, 'invalidField', { field: 'role', values: { field: 'role' } });
   return db.transaction().execute(async (trx) => {
     const held = await holdPlaces(trx, user, ids);
     if (folderid !== undefined && !held.folders.some(({ id }) => id === folderid))
       throw new Refusal(404, 'notFound', { field: 'folderid' });
-    const places = firstPlaces(held.places);
+    const places = firstPlaces(from === undefined ? held.places : held.places.filter((place) => place.role === from));
     const moves = places.map((place): Move => {
       const target = held.folders.find(
         (folder) => folder.mailboxId === place.mailboxId && (folderid === undefined ? folder.role === role : folder.id === folderid),
@@ -33,7 +33,7 @@ export const moveMails: Operation<'moveMails'> = async ({ db, user }, { ids, rol
     await movePlaces(trx, moves);
     await leaveBin(trx, places);
     await wakeMailboxes(trx, mailboxesOf(places));
-    return { count: mailCount(places) };
+    return { count: mailCount(places), left: places.map(({ mailId, folderId }) => ({ id: mailId, folderid: folderId })) };
   });
 };
 

@@ -354,6 +354,38 @@ describe('the list of mails', () => {
     expect(await isRead(first)).toBe(false);
   });
 
+  test('leaves an open mail unread once its reader has marked it so, though no list has it', async () => {
+    const account = await signIn(server.db);
+    const [, , old = ''] = await keptMailbox(server.db, account, three);
+    const caller = server.as(account);
+    const { user } = await openApp(server, { path: `/email/list?unread=1&mail=${old}`, account });
+    await screen.findByText('Dear Lin, thank you for the offer.');
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    const pane = screen.getByRole('region', { name: 'Reading pane' });
+    pane.focus();
+    await user.keyboard('u');
+    await expect.poll(() => isRead(old)).toBe(false);
+    await user.click(within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'More actions' }));
+    // The mail came anew, and its menu knows it as unread.
+    await screen.findByRole('menuitem', { name: /^Mark as read/ });
+    await user.keyboard('{Escape}');
+    pane.focus();
+    await user.keyboard('s');
+    await expect.poll(async () => (await caller.call('getMail', { id: old })).body.result.row.isstarred).toBe(true);
+    expect(await isRead(old)).toBe(false);
+  });
+
+  test('keeps a mail open that a key would put away, as long as nothing is known of it', async () => {
+    const account = await signIn(server.db);
+    await keptMailbox(server.db, account, three);
+    const path = '/email/list?mail=999999';
+    const { user, readPath } = await openApp(server, { path, account });
+    await screen.findByRole('heading', { name: 'Not found' });
+    screen.getByRole('region', { name: 'Reading pane' }).focus();
+    await user.keyboard('e#');
+    expect(readPath()).toBe(path);
+  });
+
   test('brings an archived mail back to the folder that it came from, and offers no archiving where it lies then', async () => {
     const account = await signIn(server.db);
     const [first = ''] = await keptMailbox(server.db, account, three);
@@ -373,6 +405,7 @@ describe('the list of mails', () => {
     await other.keyboard('es');
     await screen.findByRole('button', { name: 'Unstar' });
     expect(screen.getByRole('row')).toBeTruthy();
+    expect(screen.queryAllByText('1 email archived')).toEqual([]);
   });
 
   test('gives a snooze back as it was, and leaves the mail read', async () => {
@@ -405,7 +438,21 @@ describe('the list of mails', () => {
     expect(await isRead(old)).toBe(true);
   });
 
-    expect(screen.queryAllByText('1 email archived')).toEqual([]);
+  test('lets a mail sleep again that was archived from among those that sleep', async () => {
+    const account = await signIn(server.db);
+    const [, , old = ''] = await keptMailbox(server.db, account, three);
+    const until = '2099-01-01T00:00:00.000Z';
+    const caller = server.as(account);
+    await caller.call('updateMailSnooze', { ids: old, until });
+    const { user } = await openApp(server, { path: '/email/list?view=snoozed', account });
+    (await screen.findByRole('row')).focus();
+    await user.keyboard('e');
+    await screen.findAllByText('1 email archived');
+    await user.keyboard('{Control>}z{/Control}');
+    await screen.findAllByText('Undone');
+    expect((await caller.call('getMail', { id: old })).body.result.row).toMatchObject({ role: 'inbox', snoozetime: until });
+  });
+
   test('shows the pictures of a mail once without allowing its sender for ever, whatever was said before', async () => {
     const account = await signIn(server.db);
     const [first = ''] = await keptMailbox(server.db, account, three);
@@ -440,21 +487,6 @@ describe('the list of mails', () => {
 
   test('narrows to words, and takes each condition away by its chip', async () => {
     const account = await signIn(server.db);
-  test('lets a mail sleep again that was archived from among those that sleep', async () => {
-    const account = await signIn(server.db);
-    const [, , old = ''] = await keptMailbox(server.db, account, three);
-    const until = '2099-01-01T00:00:00.000Z';
-    const caller = server.as(account);
-    await caller.call('updateMailSnooze', { ids: old, until });
-    const { user } = await openApp(server, { path: '/email/list?view=snoozed', account });
-    (await screen.findByRole('row')).focus();
-    await user.keyboard('e');
-    await screen.findAllByText('1 email archived');
-    await user.keyboard('{Control>}z{/Control}');
-    await screen.findAllByText('Undone');
-    expect((await caller.call('getMail', { id: old })).body.result.row).toMatchObject({ role: 'inbox', snoozetime: until });
-  });
-
     await keptMailbox(server.db, account, three);
     const { user, readPath } = await openApp(server, { path: '/email/list?unread=1', account });
     await expect.poll(() => screen.queryAllByRole('row')).toHaveLength(2);

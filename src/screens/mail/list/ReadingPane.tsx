@@ -87,7 +87,7 @@ function useReaderKeys(row: MailRow | undefined, { step, moveOn, pane }: Walk & 
   const keys = useMailKeys(row ? [row] : []);
   const leaving = (key: 'e' | '#', { operation, role }: { operation: 'edit' | 'delete'; role: MailRow['role'] }) => {
     const act = keys[key];
-    if (!act || row?.role === role || may('mail', operation).isDisabled) return {};
+    if (!act || !row || row.role === role || may('mail', operation).isDisabled) return {};
     return {
       [key]: (id: string) => {
         moveOn();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { type RecordState, useRecord } from '#actors/use-record.ts';
@@ -138,11 +138,14 @@ function Fate({ mail: { state, fate } }: Pick<ContentProps, 'mail'>) {
   );
 }
 
-/** A mail that is seen is read, here and in its mailbox. */
+/** A mail that is seen is read, here and in its mailbox. One that is marked as unread while it stands open stays so, though it comes anew. */
 function useReading(mail: Schemas['Mail'] | undefined, onRead: (row: MailRow) => void): void {
   const { actions } = useMailScope();
+  const wasRead = useRef(false);
   const read = useEffectEvent((seen: Schemas['Mail']) => {
     onRead(seen.row);
+    if (wasRead.current) return;
+    wasRead.current = true;
     if (seen.row.isread) return;
     if (seen.ismine) void actions.mark([seen.row.id], { isread: true });
     else if (seen.isassigned) void actions.see([seen.row.id]);

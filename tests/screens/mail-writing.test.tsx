@@ -126,8 +126,7 @@ test('an offer is attached as a PDF, chosen by its number and language, and stay
   await user.click(screen.getByRole('button', { name: 'From offers (PDF)' }));
   const choice = within(await screen.findByRole('dialog', { name: 'From offers (PDF)' }));
   await user.click(await choice.findByRole('button', { name: `Attach ${no}.pdf` }));
-  const files = within(screen.getByRole('region', { name: 'Files', hidden: true }));
-  expect(await files.findByText(new RegExp(`${no}.*\\.pdf$`), {}, { timeout: 20_000 })).toBeTruthy();
+  expect(await screen.findAllByText(new RegExp(`${no}.*\\.pdf attached$`), {}, { timeout: 20_000 })).not.toEqual([]);
   await user.click(choice.getByRole('button', { name: 'Done' }));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   const kept = server.db
@@ -176,6 +175,35 @@ test('a mail waits for a file that is on its way, and its writer is told of one 
     .select(['outgoing_mail.status', 'filename'])
     .execute();
   expect(gone).toEqual([{ status: 'queued', filename: 'offer.pdf' }]);
+test('a mail waits for a paper that is drawn for it, and for one that failed its writer is asked', async () => {
+  const account = await writer();
+  const { call } = server.as(account);
+  const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];
+  const offer = { buyer: 'Nordlicht', items, incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const { no } = (await call('saveOffer', offer)).body.result;
+  const { user, holdOnce, refuseOnce } = await openApp(server, { path: writeHref({ to: 'anna@buyer.example' }), account });
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer');
+  refuseOnce('addKnownMailFile', 500);
+  await user.click(screen.getByRole('button', { name: 'From offers (PDF)' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'From offers (PDF)' }));
+  await user.click(await choice.findByRole('button', { name: `Attach ${no}.pdf` }));
+  await screen.findAllByText('Refused for the test', {}, { timeout: 20_000 });
+  await user.click(choice.getByRole('button', { name: 'Done' }));
+  const arrive = holdOnce('addKnownMailFile');
+  await user.click(await screen.findByRole('button', { name: `Retry ${no}.pdf` }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('alertdialog', { name: 'Uploading files' });
+  await arrive();
+  expect(await screen.findByText(/left to undo$/, {}, { timeout: 20_000 })).toBeTruthy();
+  const gone = await server.db
+    .selectFrom('outgoing_mail')
+    .leftJoin('outgoing_file', 'outgoing_id', 'outgoing_mail.id')
+    .where('outgoing_mail.account_id', '=', account.id)
+    .select(['outgoing_mail.status', 'filename'])
+    .execute();
+  expect(gone).toEqual([{ status: 'queued', filename: expect.stringMatching(/\.pdf$/) }]);
+}, 120_000);
+
 }, 120_000);
 
 test('an address that is pasted twice is one recipient', async () => {

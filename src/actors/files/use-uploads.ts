@@ -5,20 +5,20 @@ import { type PendingUpload, type UploadsEvent, uploadsMachine } from '#machines
 
 import { useRunning } from '../use-running.ts';
 
-export interface Uploads {
+export interface Uploads<Content> {
   /** Those that wait or are on their way, and those that did not arrive. */
-  readonly pending: readonly PendingUpload<File>[];
-  readonly send: (event: UploadsEvent<File>) => void;
+  readonly pending: readonly PendingUpload<Content>[];
+  readonly send: (event: UploadsEvent<Content>) => void;
 }
 
 /** Sends files while something else goes on, a few at a time, for as long as the screen lives; one that did not arrive stays, with a retry, and one that is given up is called back. */
-export function useUploads(upload: (file: File, given: AbortSignal) => Promise<void>): Uploads {
+export function useUploads<Content>(upload: (content: Content, given: AbortSignal) => Promise<void>): Uploads<Content> {
   const latest = useRef(upload);
   useEffect(() => {
     latest.current = upload;
   });
   const [snapshot, actor] = useRunning(() => {
-    const uploads = createActor(uploadsMachine<File>());
+    const uploads = createActor(uploadsMachine<Content>());
     const going = new Map<number, AbortController>();
     uploads.on('stop', ({ key }) => going.get(key)?.abort());
     uploads.on('send', ({ file: { key, content } }) => {
@@ -32,5 +32,5 @@ export function useUploads(upload: (file: File, given: AbortSignal) => Promise<v
     });
     return uploads;
   });
-  return { pending: snapshot.context.pending, send: useCallback((event: UploadsEvent<File>) => actor.send(event), [actor]) };
+  return { pending: snapshot.context.pending, send: useCallback((event: UploadsEvent<Content>) => actor.send(event), [actor]) };
 }

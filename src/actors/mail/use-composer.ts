@@ -31,7 +31,8 @@ export interface Composer extends Pick<ComposerContext, 'draft' | 'id' | 'warnin
   readonly isEditable: boolean;
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
-  readonly change: (patch: Partial<ComposerDraft>) => void;
+  /** Whether it was taken: a mail that is being handed over takes nothing more. */
+  readonly change: (patch: Partial<ComposerDraft>) => boolean;
   readonly send: (event: ComposerEvent) => void;
 }
 
@@ -108,7 +109,14 @@ export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerH
     isEditable: snapshot.hasTag('editable'),
     isBusy: snapshot.hasTag('busy'),
     error: error === undefined ? undefined : ApiError.from(error),
-    change: useCallback((patch) => actor.send({ type: 'change', patch }), [actor]),
+    change: useCallback(
+      (patch) => {
+        const isTaken = actor.getSnapshot().can({ type: 'change', patch });
+        actor.send({ type: 'change', patch });
+        return isTaken;
+      },
+      [actor],
+    ),
     send: useCallback((event) => actor.send(event), [actor]),
   };
 }

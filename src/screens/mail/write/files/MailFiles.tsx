@@ -6,6 +6,7 @@ import { useCalls } from '#actors/calls.ts';
 import type { Composer } from '#actors/mail/use-composer.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import type { Schemas } from '#client/calls.ts';
 import { sizeWords } from '#i18n/size-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -24,7 +25,7 @@ import type { MailUploads } from './use-mail-uploads.ts';
 
 interface CustomerFilesDialogProps {
   customerid: string;
-  onChoose: (fileid: string) => Promise<void>;
+  onChoose: (file: Schemas['CustomerFile']) => Promise<void>;
   onClose: () => void;
 }
 
@@ -48,7 +49,9 @@ export function MailFiles({ composer, uploads }: MailFilesProps) {
   const [choosing, choose] = useState<'customer' | 'offers'>();
   const files = draft.files.filter(({ inline }) => !inline);
   const place = useRef<HTMLElement>(null);
-  useLostFocus(place, files.length + uploads.pending.length, 'known');
+  // A picture is on its way before the eyes of whoever puts it in.
+  const listed = uploads.pending.filter(({ content, isFailed }) => isFailed || !content.isPicture);
+  useLostFocus(place, files.length + listed.length, 'known');
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return (
     <section ref={place} tabIndex={-1} className={styles.files} aria-label={t('files')}>
@@ -66,11 +69,11 @@ export function MailFiles({ composer, uploads }: MailFilesProps) {
             />
           </li>
         ))}
-        {uploads.pending.map(({ key, content: { name }, isFailed }) => (
+        {listed.map(({ key, content: { name, isPicture }, isFailed }) => (
           <li key={key} className={styles.file}>
             <span className={styles.name}>{name}</span>
             <Status tone={isFailed ? 'danger' : 'progress'}>{t(isFailed ? 'notUploaded' : 'uploading')}</Status>
-            {isFailed ? (
+            {isFailed && !isPicture ? (
               <Button variant="text" size="small" onPress={() => uploads.retry(key)}>
                 {t('retryFile', { name })}
               </Button>
@@ -126,10 +129,15 @@ interface ChoosingProps extends MailFilesProps {
 
 /** The window in which something is chosen that is kept here already. */
 function Choosing({ what, composer: { draft, outgoing }, uploads, onClose }: ChoosingProps) {
-  const take = (source: 'customerfile' | 'document') => async (id: string) => uploads.addKnown({ source, id });
-  if (what === 'customer') return <CustomerFilesDialog customerid={draft.customerid} onChoose={take('customerfile')} onClose={onClose} />;
-  if (what === 'offers') return <OfferFilesDialog buyer={outgoing?.customername ?? ''} onChoose={take('document')} onClose={onClose} />;
-  return null;
+  const { addKnown } = uploads;
+  if (what === 'customer') {
+    const take = ({ id, filename }: Schemas['CustomerFile']) => addKnown(filename, async () => ({ source: 'customerfile', id }));
+    return <CustomerFilesDialog customerid={draft.customerid} onChoose={take} onClose={onClose} />;
+  }
+  if (what !== 'offers') return null;
+  const draw = (name: string, drawn: () => Promise<Schemas['Document']>) =>
+    addKnown(name, async () => ({ source: 'document', id: (await drawn()).id }));
+  return <OfferFilesDialog buyer={outgoing?.customername ?? ''} onChoose={draw} onClose={onClose} />;
 }
 
 /** The files kept with a customer, each to be attached. */
@@ -142,10 +150,10 @@ function CustomerFilesDialog({ customerid, onChoose, onClose }: CustomerFilesDia
       {record ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingFiles')} error={error} title={t('failedFiles')} onRetry={reload} />}
       {record?.length === 0 ? <p>{t('noCustomerFiles')}</p> : null}
       <ul className={styles.choices}>
-        {record?.map(({ id, filename }) => (
-          <li key={id}>
-            <Button variant="text" onPress={() => void onChoose(id)}>
-              {t('attach', { name: filename })}
+        {record?.map((file) => (
+          <li key={file.id}>
+            <Button variant="text" onPress={() => void onChoose(file)}>
+              {t('attach', { name: file.filename })}
             </Button>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useQuestion } from '#actors/use-question.ts';
 import { useAction } from '#actors/use-submission.ts';
+import type { Schemas } from '#client/calls.ts';
 import { type DocumentLanguage, documentLanguages, FIRST_LANGUAGE } from '#i18n/document-languages.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -18,7 +19,8 @@ import * as styles from './files.css.ts';
 interface OfferFilesDialogProps {
   /** Whose offers are shown first. */
   buyer: string;
-  onChoose: (documentid: string) => Promise<void>;
+  /** Is told what the file is called, and how it is drawn. */
+  onChoose: (name: string, draw: () => Promise<Schemas['Document']>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -36,11 +38,9 @@ export function OfferFilesDialog({ buyer, onChoose, onClose }: OfferFilesDialogP
     (words: string, options) => listOffers({ index: 1, size: SHOWN, keyword: words }, options),
     buyer,
   );
-  const { submit, isBusy } = useAction(addOfferDocument);
-  const attach = async (id: string) => {
-    const drawn = await submit({ id, kind: 'quotation', language });
-    if (drawn) await onChoose(drawn.id);
-  };
+  const { submit, isBusy } = useAction(({ id, no }: Schemas['OfferRow']) =>
+    onChoose(`${no}.pdf`, () => addOfferDocument({ id, kind: 'quotation', language })),
+  );
   return (
     <Dialog title={t('offerFiles')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('done')}</Button>}>
       <div className={styles.asked}>
@@ -50,12 +50,14 @@ export function OfferFilesDialog({ buyer, onChoose, onClose }: OfferFilesDialogP
       {shown ? null : <Awaited rows={ROWS_AWAITED} label={t('loadingOffers')} error={error} title={t('failedOffers')} onRetry={reload} />}
       {shown?.answer.datas.length === 0 ? <p>{t('noOffers')}</p> : null}
       <ul className={styles.choices}>
-        {shown?.answer.datas.map(({ id, no, buyer: name, currency, total, createtime }) => (
-          <li key={id}>
-            <Button variant="text" isBusy={isBusy} onPress={() => void attach(id)}>
-              {t('attach', { name: `${no}.pdf` })}
+        {shown?.answer.datas.map((offer) => (
+          <li key={offer.id}>
+            <Button variant="text" isBusy={isBusy} onPress={() => void submit(offer)}>
+              {t('attach', { name: `${offer.no}.pdf` })}
             </Button>{' '}
-            <span className={styles.size}>{[name, `${currency} ${total}`, day(createtime)].filter(Boolean).join(' · ')}</span>
+            <span className={styles.size}>
+              {[offer.buyer, `${offer.currency} ${offer.total}`, day(offer.createtime)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ul>

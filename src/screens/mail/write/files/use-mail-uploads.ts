@@ -13,11 +13,23 @@ import { MOST_MAIL_FILES, MOST_MAIL_MB } from '#lib/mail/mail-limits.ts';
 import { writtenPictureAddress } from '../../served-address.ts';
 import { strings } from '../strings.ts';
 
+type OutgoingFile = Schemas['OutgoingFile'];
+
+/** What comes into a mail. */
+interface Coming {
+  readonly name: string;
+  /** A file of this machine, or what is kept here already. */
+  readonly content: File | (() => Promise<Schemas['KnownFileRequest']>);
+  readonly isPicture: boolean;
+  /** Of what a window over the mail asked for, which hides the list of what comes: is given it, or nothing after a failure, which is said. */
+  readonly onEnd?: (file: OutgoingFile | undefined) => void;
+}
+
 export interface MailUploads {
-  readonly pending: Uploads['pending'];
+  readonly pending: Uploads<Coming>['pending'];
   readonly add: (files: readonly File[]) => void;
-  /** Takes what is kept here already: a customer's file, or a document. */
-  readonly addKnown: (known: Schemas['KnownFileRequest']) => Promise<void>;
+  /** Takes what is kept here already: a customer's file, or a document, which may still have to be drawn. Resolves once it came or failed, which is said. */
+  readonly addKnown: (name: string, find: () => Promise<Schemas['KnownFileRequest']>) => Promise<void>;
   readonly remove: (fileid: string) => void;
   readonly retry: (key: number) => void;
   readonly giveUp: (key: number) => void;
@@ -41,44 +53,53 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
     files.current = draft.files;
   });
 
-  const put = (next: readonly Schemas['OutgoingFile'][]) => {
-    files.current = [...next];
-    change({ files: [...next] });
+  const put = (next: readonly OutgoingFile[]) => {
+    const isPut = change({ files: [...next] });
+    if (isPut) files.current = [...next];
+    return isPut;
   };
-  const take = (file: Schemas['OutgoingFile']) => {
-    put([...files.current.filter(({ id }) => id !== file.id), file]);
-    if (!file.inline) show({ tone: 'success', text: t('uploaded', { name: file.filename }) });
+  const keep = async ({ content, isPicture }: Coming, signal: AbortSignal) => {
+    if (typeof content === 'function') return addKnownMailFile(await content());
+    const kept = await uploadMailFile({ filename: content.name, inline: isPicture ? 1 : 0, content }, { signal });
+    // The page's policy shows pictures of its own server and `data:` only.
+    if (isPicture) pictures.current.set(kept.id, await dataAddress(content));
+    return kept;
   };
-  const { pending, send } = useUploads(async (file, signal) => {
-    const kept = await uploadMailFile({ filename: file.name, inline: 0, content: file }, { signal });
+  const { pending, send } = useUploads<Coming>(async (coming, given) => {
+    const kept: OutgoingFile[] = [];
+    const take = async () => kept.push(await keep(coming, given));
+    if (coming.onEnd) await attempt(take);
+    else await take();
+    const [file] = kept;
+    coming.onEnd?.(file);
     // It may have arrived in the moment in which it was given up.
-    if (!signal.aborted) take(kept);
+    if (given.aborted) return;
+    // What a mail that is being handed over does not take stays too: it can be tried again when the mail is back.
+    if (!file || !put([...files.current.filter(({ id }) => id !== file.id), file])) throw new Error('It did not come into the mail');
+    if (!file.inline) show({ tone: 'success', text: t('uploaded', { name: file.filename }) });
   });
+  const begin = (contents: readonly Coming[]) => send({ type: 'begin', contents });
+  const bring = (coming: Omit<Coming, 'onEnd'>) =>
+    new Promise<OutgoingFile | undefined>((resolve) => begin([{ ...coming, onEnd: resolve }]));
   return {
     pending,
     add: (chosen) => {
       const room = MOST_MAIL_FILES - files.current.length - pending.length;
       if (chosen.length > room) show({ tone: 'warning', text: t('tooMany') });
       const contents = chosen.slice(0, Math.max(room, 0)).filter(isTaken);
-      if (contents.length > 0) send({ type: 'begin', contents });
+      if (contents.length > 0) begin(contents.map((content) => ({ name: content.name, content, isPicture: false })));
     },
-    addKnown: async (known) => {
-      await attempt(async () => take(await addKnownMailFile(known)));
+    addKnown: async (name, find) => {
+      await bring({ name, content: find, isPicture: false });
     },
-    remove: (fileid) => put(files.current.filter(({ id }) => id !== fileid)),
+    remove: (fileid) => void put(files.current.filter(({ id }) => id !== fileid)),
     retry: (key) => send({ type: 'retry', key }),
     giveUp: (key) => send({ type: 'give up', key }),
-    uploadPicture: async (file) => {
-      if (!isTaken(file)) return undefined;
-      let id: string | undefined;
-      await attempt(async () => {
-        const kept = await uploadMailFile({ filename: file.name, inline: 1, content: file });
-        // The page's policy shows pictures of its own server and `data:` only.
-        pictures.current.set(kept.id, await dataAddress(file));
-        take(kept);
-        id = kept.id;
-      });
-      return id;
+    uploadPicture: async (content) => {
+      if (!isTaken(content)) return undefined;
+      // The window that it is put in from stays open after a failure and tries again.
+      for (const { key, content: failed, isFailed } of pending) if (isFailed && failed.isPicture) send({ type: 'give up', key });
+      return (await bring({ name: content.name, content, isPicture: true }))?.id;
     },
     srcOf: (fileid) =>
       pictures.current.get(fileid) ?? (files.current.some(({ id }) => id === fileid) ? writtenPictureAddress(fileid) : undefined),

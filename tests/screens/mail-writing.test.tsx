@@ -116,6 +116,32 @@ test('a template brings the signature of its language, and none to whoever signs
   expect(await screen.findByRole('button', { name: /^Signature.*No signature/ })).toBeTruthy();
 });
 
+/** A text of one line. */
+const saying = (words: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: words }] }],
+});
+
+test('the writer of a template that was saved elsewhere meanwhile sees its text before saving over it', async () => {
+  const account = await writer();
+  const { call } = server.as(account);
+  const template = { name: 'Angebot', category: '', subject: 'Angebot', document: saying('as it was'), language: 'de', shared: false };
+  const { id, version } = (await call('addMailTemplate', template)).body.result;
+  const { user } = await openApp(server, { path: '/email/template', account });
+  await user.click(await screen.findByRole('button', { name: 'Angebot' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }));
+  await dialog.findByText('as it was');
+  await call('updateMailTemplate', { id, version, template: { ...template, document: saying('as it is') } });
+  await user.type(dialog.getByRole('textbox', { name: /^Subject/ }), ' 2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('as it is')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await expect.poll(async () => (await call('listMailTemplates', { index: 1, keyword: 'Angebot' })).body.result.datas[0]).toMatchObject({
+    subject: 'Angebot 2',
+    document: saying('as it is'),
+  });
+});
+
 test('an offer is attached as a PDF, chosen by its number and language, and stays with the draft', async () => {
   const account = await writer();
   const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];

@@ -72,6 +72,8 @@ export function SignatureForm({ signature, onSaved, onClose }: SignatureFormProp
       />
       <LanguageField value={values.language} onChange={(language) => change({ language })} />
       <LazyRichText
+        // It knows its own text only: it begins anew over what another window has saved, and for whoever starts over.
+        key={[base?.version, draft.isRestored].join(' ')}
         label={t('body')}
         start={values.document as unknown as MailDocument}
         lang={values.language}

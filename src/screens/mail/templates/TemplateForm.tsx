@@ -94,6 +94,8 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
         onChange={(subject) => change({ subject })}
       />
       <LazyRichText
+        // It knows its own text only: it begins anew over what a colleague has saved, and for whoever starts over.
+        key={[base?.version, draft.isRestored].join(' ')}
         label={t('body')}
         start={values.document as unknown as MailDocument}
         lang={values.language}

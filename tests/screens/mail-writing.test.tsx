@@ -176,31 +176,6 @@ test('a mail that is begun with an offer has its paper and says which one in the
   expect(await files.findByText(paper.filename)).toBeTruthy();
 }, 40_000);
 
-test('a mail waits for a file that is on its way, and its writer is told of one that did not arrive', async () => {
-  const account = await writer();
-  const { user, holdOnce, refuseOnce } = await openApp(server, { path: writeHref({ to: 'anna@buyer.example' }), account });
-  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer');
-  refuseOnce('uploadMailFile', 500);
-  await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), new File(['PDF'], 'offer.pdf'));
-  const retry = await screen.findByRole('button', { name: 'Retry offer.pdf' });
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Files not uploaded' }));
-  expect(question.getByRole('button', { name: 'Send without them' })).toBeTruthy();
-  await user.click(question.getByRole('button', { name: 'Back to mail' }));
-  const arrive = holdOnce('uploadMailFile');
-  await user.click(retry);
-  await user.click(screen.getByRole('button', { name: 'Send' }));
-  const waiting = within(await screen.findByRole('alertdialog', { name: 'Uploading files' }));
-  expect([waiting.getByText('offer.pdf'), waiting.queryByRole('button', { name: 'Send without them' })]).toEqual([expect.anything(), null]);
-  await arrive();
-  expect(await screen.findByText(/left to undo$/)).toBeTruthy();
-  const gone = await server.db
-    .selectFrom('outgoing_mail')
-    .leftJoin('outgoing_file', 'outgoing_id', 'outgoing_mail.id')
-    .where('outgoing_mail.account_id', '=', account.id)
-    .select(['outgoing_mail.status', 'filename'])
-    .execute();
-  expect(gone).toEqual([{ status: 'queued', filename: 'offer.pdf' }]);
 test('a mail waits for a paper that is drawn for it, and for one that failed its writer is asked', async () => {
   const account = await writer();
   const { call } = server.as(account);
@@ -230,6 +205,31 @@ test('a mail waits for a paper that is drawn for it, and for one that failed its
   expect(gone).toEqual([{ status: 'queued', filename: expect.stringMatching(/\.pdf$/) }]);
 }, 120_000);
 
+test('a mail waits for a file that is on its way, and its writer is told of one that did not arrive', async () => {
+  const account = await writer();
+  const { user, holdOnce, refuseOnce } = await openApp(server, { path: writeHref({ to: 'anna@buyer.example' }), account });
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer');
+  refuseOnce('uploadMailFile', 500);
+  await user.upload(screen.getByLabelText('Attach files', { selector: 'input' }), new File(['PDF'], 'offer.pdf'));
+  const retry = await screen.findByRole('button', { name: 'Retry offer.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Files not uploaded' }));
+  expect(question.getByRole('button', { name: 'Send without them' })).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Back to mail' }));
+  const arrive = holdOnce('uploadMailFile');
+  await user.click(retry);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const waiting = within(await screen.findByRole('alertdialog', { name: 'Uploading files' }));
+  expect([waiting.getByText('offer.pdf'), waiting.queryByRole('button', { name: 'Send without them' })]).toEqual([expect.anything(), null]);
+  await arrive();
+  expect(await screen.findByText(/left to undo$/)).toBeTruthy();
+  const gone = await server.db
+    .selectFrom('outgoing_mail')
+    .leftJoin('outgoing_file', 'outgoing_id', 'outgoing_mail.id')
+    .where('outgoing_mail.account_id', '=', account.id)
+    .select(['outgoing_mail.status', 'filename'])
+    .execute();
+  expect(gone).toEqual([{ status: 'queued', filename: 'offer.pdf' }]);
 }, 120_000);
 
 test('an address that is pasted twice is one recipient', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { hashPassword } from '#server/account/password/password-hash.ts';
 
@@ -37,8 +37,16 @@ test('a locked window is out of reach until its owner says the password; what wa
   await user.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('combobox', { name: 'Go to a page or action' })).toBeNull();
 
+  const said = vi.fn<(words: string | null) => void>();
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes)
+      if (target instanceof HTMLElement && target.matches('body > [aria-live]:not([inert])')) said(addedNodes[0]?.textContent ?? null);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
   await user.type(password, 'a wrong guess{Enter}');
   await within(lock).findByText('The current password is wrong');
+  await expect.poll(() => said.mock.calls).toContainEqual(['The current password is wrong']);
   await user.clear(password);
   await user.type(password, `${PASSWORD}{Enter}`);
   await expect.poll(() => screen.queryByRole('dialog', { name: 'Locked' })).toBeNull();

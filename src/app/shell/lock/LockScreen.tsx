@@ -82,7 +82,8 @@ function useCover(): HTMLElement {
     const covered = new Set<Element>();
     const cover = () => {
       for (const element of document.body.children)
-        if (element !== place && !element.hasAttribute('inert')) {
+        // The voice of the window is this screen's too.
+        if (!element.matches('[data-react-aria-top-layer], [inert]')) {
           element.setAttribute('inert', '');
           covered.add(element);
         }

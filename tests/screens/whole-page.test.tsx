@@ -1,5 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+
+import { when } from '#styles/scale.ts';
 
 import { signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
@@ -60,4 +62,16 @@ test('of many open pages each is found by its whole name in one list, which lead
   await user.click(await screen.findByRole('button', { name: 'All 8 open pages' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'Private pool' }));
   await waitFor(() => expect(readPath()).toBe('/customer/slist'));
+});
+
+test('on a phone the brand in the menu leads home and closes the menu', async () => {
+  const wide = globalThis.matchMedia;
+  globalThis.matchMedia = (media) => Object.assign(wide(media), { matches: media === when.narrow });
+  const { user, readPath } = await openApp(server, { path: '/customer/slist', account: await signIn(server.db) });
+  await user.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Main menu' });
+  await user.click(within(menu).getByRole('link', { name: 'Farsail' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Main menu' })).toBeNull());
+  expect(readPath()).toBe('/');
+  globalThis.matchMedia = wide;
 });

@@ -7,10 +7,10 @@ import { Logo } from '#ui/logo/Logo.tsx';
 import * as styles from './Shell.css.ts';
 
 /** The product's mark and name, which lead home. */
-export function Brand({ isMarkOnly = false }: { isMarkOnly?: boolean }) {
+export function Brand({ isMarkOnly = false, onFollow }: { isMarkOnly?: boolean; onFollow?: () => void }) {
   const name = useProductName();
   return (
-    <Link className={styles.brand} href={href('home')} aria-label={name}>
+    <Link className={styles.brand} href={href('home')} aria-label={name} onClick={onFollow}>
       <span className={styles.brandMark}>
         <Logo size={26} />
       </span>

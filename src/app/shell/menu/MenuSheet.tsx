@@ -32,7 +32,7 @@ export function MenuSheet({ isOpen, onClose }: OverlayProps) {
     <Drawer title={t('menu')} side="left" isBare isOpen={isOpen} onClose={onClose}>
       <nav aria-label={t('menu')} className={styles.sheet}>
         <div className={styles.head}>
-          <Brand />
+          <Brand onFollow={onClose} />
           <span className={onMenu}>
             <IconButton label={t('closeMenu')} icon={<Icon of={IconX} />} onPress={onClose} />
           </span>

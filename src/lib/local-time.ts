@@ -64,5 +64,7 @@ export function momentAt(timezone: string, shown: string): Date {
     return Date.parse(`${day}T00:00:00Z`) + (hour * 60 + minute) * MINUTE_MS - moment;
   };
   const guess = asUtc - aheadAt(asUtc);
-  return new Date(asUtc - aheadAt(guess));
+  const moment = asUtc - aheadAt(guess);
+  // The two differ by what the clock leaves out; the later one is behind that.
+  return new Date(moment + aheadAt(moment) === asUtc ? moment : Math.max(guess, moment));
 }

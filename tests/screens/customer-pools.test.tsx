@@ -255,6 +255,32 @@ test('categories are added, renamed, moved, and deleted only after a question wh
     .toMatchObject([{ name: 'Tiles', count: 1 }]);
 });
 
+test('a category whose move was refused goes one place when it is moved again', async () => {
+  const account = await signIn(server.db);
+  for (const name of ['Lamps', 'Tiles', 'Chairs']) await server.as(account).call('addCustomerCategory', { name });
+  const { user, refuseOnce } = await openApp(server, { path: '/customer/slist', account });
+  await user.click(await screen.findByRole('button', { name: 'Manage categories' }));
+  const up = await screen.findByRole('button', { name: 'Move Chairs up' });
+  refuseOnce('moveCustomerCategories', 503);
+  await user.click(up);
+  await said('Refused for the test');
+  await user.click(up);
+  const inOrder = async () => (await server.as(account).call('listCustomerCategories', {})).body.result.map(({ name }) => name);
+  await expect.poll(inOrder).toEqual(['Lamps', 'Chairs', 'Tiles']);
+});
+
+test('tags that are typed narrow the list also where the drawer is closed at once', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'lighting', 1);
+  const { user, readPath } = await openApp(server, { path: '/customer/slist', account });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const tags = await screen.findByRole('textbox', { name: /^Tags/ });
+  fireEvent.change(tags, { target: { value: 'big buyer, lamps' } });
+  tags.focus();
+  await user.keyboard('{Escape}');
+  expect(new URL(readPath(), 'http://farsail.test').searchParams.getAll('tags')).toEqual(['big buyer', 'lamps']);
+});
+
 test('a look that was chosen for the table is there on the next visit', async () => {
   const account = await signIn(server.db);
   await collect(account, 'lighting', 1);

@@ -56,7 +56,7 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
   const { addCustomerCategory, updateCustomerCategory, moveCustomerCategories } = useCalls();
   const attempt = useAttempt();
   const [leaving, setLeaving] = useState<Category>();
-  const { record, error, reload } = categories;
+  const { record, isBusy, error, reload } = categories;
 
   const change = async (act: () => Promise<unknown>) => {
     await act();
@@ -66,13 +66,22 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
   // Of two quick presses the second one is over an order that the list does not show yet, and is sent after the first.
   const asked = useRef<readonly string[]>([]);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
+  const waiting = useRef(0);
+  const sendAfter = async (earlier: Promise<unknown>, order: readonly string[]) => {
+    await earlier;
+    await attempt(() => change(() => moveCustomerCategories({ id: order.join('|') })));
+    waiting.current -= 1;
+  };
   const move = (id: string, by: 1 | -1) => {
     const shown = (record ?? []).map((category) => category.id);
-    const before = isSameSet(asked.current, shown) ? asked.current : shown;
+    // Once all are answered the list is right: one over an order that was refused would move more than was pressed.
+    const isSettled = waiting.current === 0 && !isBusy;
+    const before = !isSettled && isSameSet(asked.current, shown) ? asked.current : shown;
     const from = before.indexOf(id);
     const order = before.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, id);
     asked.current = order;
-    sent.current = sent.current.then(() => attempt(() => change(() => moveCustomerCategories({ id: order.join('|') }))));
+    waiting.current += 1;
+    sent.current = sendAfter(sent.current, order);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, use, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type KeyboardEvent, type ReactNode, type Ref, use, useId } from 'react';
 
 import * as styles from '#ui/field/field.css.ts';
 import { explain, FieldFrame } from '#ui/field/FieldFrame.tsx';
@@ -30,6 +30,8 @@ export interface TextFieldProps {
   /** Which way its text runs; that of the page where it is not said. */
   dir?: 'ltr' | 'rtl' | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  onBlur?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
 
 /** One line of text with its label, its help and what is wrong with it, all tied to the input. */

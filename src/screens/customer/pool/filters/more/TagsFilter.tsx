@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { useRest } from '#ui/search-field/use-rest.ts';
@@ -16,7 +16,7 @@ export function TagsFilter({ pool }: { pool: Pool }) {
   const [kept, keep] = useState({ typed: asked, over: asked });
   // What was typed counts only beside the tags it was typed over: clearing all filters, or a saved one, puts others there.
   const text = kept.over === asked ? kept.typed : asked;
-  const { wait } = useRest(text, (typed) => {
+  const { wait, hurry } = useRest(text, (typed) => {
     const tags = tagsIn(typed);
     keep({ typed, over: textOf(tags) });
     pool.narrow('tags', tags);
@@ -25,7 +25,22 @@ export function TagsFilter({ pool }: { pool: Pool }) {
     keep({ typed, over: asked });
     wait(typed);
   };
-  return <TextField label={t('tags')} name="tags" help={t('tagsHelp')} maxLength={200} value={text} onChange={change} />;
+  // The drawer around it closes at once, by a button or by Escape.
+  const press = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (!nativeEvent.isComposing && (key === 'Enter' || key === 'Escape')) hurry();
+  };
+  return (
+    <TextField
+      label={t('tags')}
+      name="tags"
+      help={t('tagsHelp')}
+      maxLength={200}
+      value={text}
+      onChange={change}
+      onBlur={hurry}
+      onKeyDown={press}
+    />
+  );
 }
 
 const tagsIn = (text: string) =>

@@ -29,7 +29,7 @@ export const moreStrings = {
   'trade.true': { CN: '有贸易记录', HK: '有貿易紀錄', US: 'Has trade records' },
   'trade.false': { CN: '没有贸易记录', HK: '沒有貿易紀錄', US: 'No trade records' },
   tags: { CN: '标签', HK: '標籤', US: 'Tags' },
-  tagsHelp: { CN: '用空格分开，有其中一个即可。', HK: '以空格分開，有其中一個即可。', US: 'Separate with spaces. Any one of them matches.' },
+  tagsHelp: { CN: '用逗号分开，有其中一个即可。', HK: '以逗號分開，有其中一個即可。', US: 'Separate with commas. Any one of them matches.' },
   lastfollow: { CN: '最近跟进', HK: '最近跟進', US: 'Last follow-up' },
   nextfollow: { CN: '下次跟进', HK: '下次跟進', US: 'Next follow-up' },
   create: { CN: '收藏时间', HK: '收藏時間', US: 'Collected' },

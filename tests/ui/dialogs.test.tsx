@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
@@ -9,6 +9,7 @@ import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { preloadPopups } from '#ui/on-demand/preload-popups.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
+import { RichText } from '#ui/rich-text/RichText.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import { renderUi } from '../support/render-ui.tsx';
@@ -97,6 +98,41 @@ it('a closed drawer has nothing in the Tab order; an open one closes by Escape a
   await user.keyboard('{Escape}');
   await isGone('dialog');
   await isFocused('设置');
+});
+
+it('one Escape hides the tooltip of a control in a dialog, and the next closes the dialog', async () => {
+  const { user } = renderUi(<Page />);
+  await user.click(button('新建客户'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '名称' })));
+  await user.tab({ shift: true });
+  expect(document.activeElement).toBe(button('关闭'));
+  await screen.findByText('关闭');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('关闭')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await isGone('dialog');
+});
+
+function Writing({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="写签名" width="form" isOpen onClose={onClose}>
+      <RichText label="签名" start={{ type: 'doc', content: [{ type: 'paragraph' }] }} onChange={() => {}} />
+    </Dialog>
+  );
+}
+
+it('Escape leads a writer from the toolbar back to the text, and not out of the dialog around both', async () => {
+  const close = vi.fn<() => void>();
+  const { user } = renderUi(<Writing onClose={close} />);
+  const text = await screen.findByRole('textbox', { name: '签名' });
+  act(() => text.focus());
+  await user.keyboard('{Alt>}{F10}{/Alt}');
+  expect(document.activeElement?.closest('[role="toolbar"]')).toBeTruthy();
+  // The button shows its name, which goes first.
+  await user.keyboard('{Escape}{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(text));
+  expect(close).not.toHaveBeenCalled();
 });
 
 /** A form, and the secret that it brings, one window after the other. The button that opened the form may go with what it did. */

@@ -57,6 +57,8 @@ export function RichText(props: RichTextProps) {
     else if (event.key === 'Escape' && (event.target as Element).closest('[role="toolbar"]')) editor?.commands.focus();
     else return;
     event.preventDefault();
+    // Escape would close the dialog around the text too.
+    event.stopPropagation();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the text and of the toolbar

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -45,7 +46,7 @@ export interface TooltipProps {
  * move onto it.
  */
 export function Tooltip({ text, description, children }: TooltipProps) {
-  const { isShown, handlers } = useTip();
+  const { isShown, hide, handlers } = useTip();
   const anchor = useRef<HTMLSpanElement>(null);
 
   return (
@@ -56,13 +57,26 @@ export function Tooltip({ text, description, children }: TooltipProps) {
           {description.text}
         </span>
       ) : null}
-      {isShown && text ? <Tip key={text} text={text} anchor={anchor} /> : null}
+      {isShown && text ? <Tip key={text} text={text} anchor={anchor} onHide={hide} /> : null}
     </span>
   );
 }
 
-function Tip({ text, anchor }: { text: string; anchor: RefObject<HTMLElement | null> }) {
+function Tip({ text, anchor, onHide }: { text: string; anchor: RefObject<HTMLElement | null>; onHide: () => void }) {
   const tip = useRef<HTMLSpanElement>(null);
+  const hide = useEffectEvent(onHide);
+
+  useEffect(() => {
+    // Before anything else hears it: one Escape hides the tooltip, and the next is for the dialog around it.
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, []);
 
   useLayoutEffect(() => {
     const place = () => {
@@ -86,7 +100,7 @@ const SHOW_AFTER_MS = 400;
 const HIDE_AFTER_MS = 120;
 
 /** Decides when a tooltip is there: after a pointer has rested, at once for the keyboard and for a press on something disabled. */
-function useTip(): { isShown: boolean; handlers: HTMLAttributes<HTMLElement> } {
+function useTip(): { isShown: boolean; hide: () => void; handlers: HTMLAttributes<HTMLElement> } {
   const [isShown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -98,15 +112,10 @@ function useTip(): { isShown: boolean; handlers: HTMLAttributes<HTMLElement> } {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const hide = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
-    document.addEventListener('keydown', hide);
-    return () => document.removeEventListener('keydown', hide);
-  }, [isShown]);
 
   return {
     isShown,
+    hide: () => setShown(false),
     handlers: {
       onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && turn(true, SHOW_AFTER_MS),
       onPointerLeave: () => turn(false, HIDE_AFTER_MS),

@@ -22,8 +22,12 @@ export interface JobDefinition<Data extends object = object> {
 
 /** Work that is written down before it is done: any server may do it, and a killed one loses none. */
 export interface Jobs {
-  /** Sends a job; it is kept once this resolves. */
-  send: <Data extends object>(definition: Pick<JobDefinition<Data>, 'name'>, data: Data) => Promise<void>;
+  /**
+   * Sends a job; it is kept once this resolves.
+   *
+   * @param company for whom it is done, where a job sends it; else it is for whoever calls
+   */
+  send: <Data extends object>(definition: Pick<JobDefinition<Data>, 'name'>, data: Data, company?: string) => Promise<void>;
   /** Finishes the jobs in hand and stops. */
   stop: () => Promise<void>;
 }
@@ -52,9 +56,8 @@ export async function startJobs({ target, definitions, onError }: JobsOptions): 
   const boss = new PgBoss({ db, useListenNotify: true });
   boss.on('error', (error) => onError(error));
   await boss.start();
-  const send: Jobs['send'] = async ({ name }, data) => {
-    const party = currentParty();
-    const id = await boss.send(name, data, party === undefined || party === JOBS ? {} : { group: { id: party } });
+  const send: Jobs['send'] = async ({ name }, data, company = currentParty()) => {
+    const id = await boss.send(name, data, company === undefined || company === JOBS ? {} : { group: { id: company } });
     if (id === null) throw new Error(`The job ${name} was not taken`);
   };
   for (const { run, ...definition } of definitions) await startQueue(boss, { ...definition, run: (data) => run(data, send) }, onError);

@@ -74,6 +74,30 @@ describe('jobs', () => {
     await expect.poll(() => begun.length).toBe(14);
   });
 
+  test('a job that is sent by another keeps the company that it is for, so that what one company has much of leaves room for others', async () => {
+    const { target } = await testDatabase();
+    const hold = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const run = async ({ mail }: { mail: string }) => {
+      begun.push(mail);
+      await hold.promise;
+    };
+    const long = { name: 'long', takesLong: true, run } as const;
+    const first: JobDefinition = {
+      name: 'first',
+      run: async (_, send) => {
+        for (let no = 0; no < 8; no += 1) await send(long, { mail: `of one ${no}` }, '1');
+        await send(long, { mail: 'of another' }, '2');
+      },
+    };
+    const jobs = await start(target, [long as JobDefinition, first]);
+    await jobs.send(first, {});
+    await expect.poll(() => begun).toContain('of another');
+    await expect.poll(() => begun.length).toBe(7);
+    hold.resolve();
+    await expect.poll(() => begun.length).toBe(9);
+  });
+
   test('a job that nobody was there to do is done by the next server that starts', async () => {
     const { target } = await testDatabase();
     const { definition, all, noted } = noting(1);

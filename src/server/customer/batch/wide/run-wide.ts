@@ -41,7 +41,7 @@ export function wideBatchJobs(parts: MiningParts): JobDefinition[] {
 async function runWide(parts: MiningParts, { id, isundo }: WideKey, send: Jobs['send']): Promise<void> {
   const { db } = parts;
   const key = { id, isundo };
-  const kind = await kindOf(db, key);
+  const { kind, tenant_id } = (await workOf(db, key)) ?? {};
   const work = () => (kind === 'mine' ? mineSome(parts, key) : changeSome(db, key));
   const end = performance.now() + SLICE_MS;
   try {
@@ -53,13 +53,16 @@ async function runWide(parts: MiningParts, { id, isundo }: WideKey, send: Jobs['
     if (error instanceof Refusal) return;
     throw error;
   }
-  await send(wideJobOf(kind), key);
+  await send(wideJobOf(kind), key, tenant_id);
 }
 
-/** What a batch does; nothing once it is forgotten. */
-async function kindOf(db: Kysely<Database>, { id }: WideKey): Promise<WideOrder['kind'] | undefined> {
-  const row = await db.selectFrom('wide_batch').where('batch_id', '=', id).select(KIND.as('kind')).executeTakeFirst();
-  return row?.kind;
+/** What a batch does, and for which company; nothing once it is forgotten. */
+async function workOf(db: Kysely<Database>, { id }: WideKey) {
+  return db
+    .selectFrom('wide_batch')
+    .where('batch_id', '=', id)
+    .select(['tenant_id', KIND.as('kind')])
+    .executeTakeFirst();
 }
 
 /** Notes that a batch failed; what keeps failing at one place is given up. */
@@ -105,7 +108,7 @@ async function resumeWide(db: Kysely<Database>, send: Jobs['send']): Promise<voi
     .set({ beattime: sql<Date>`now()` })
     .where('status', '=', wideBatch.running)
     .where(sql<boolean>`beattime < now() - interval ${SILENCE}`)
-    .returning(['batch_id as id', 'isundo', KIND.as('kind')])
+    .returning(['batch_id as id', 'isundo', 'tenant_id', KIND.as('kind')])
     .execute();
-  for (const { kind, ...key } of left) await send(wideJobOf(kind), key);
+  for (const { kind, tenant_id, ...key } of left) await send(wideJobOf(kind), key, tenant_id);
 }

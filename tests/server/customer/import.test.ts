@@ -75,6 +75,15 @@ const rowsOf = async (row: Import, ask: Partial<Input<'listImportRows'>> = {}, c
 
 const customers = () => server.db.selectFrom('customer').selectAll().where('tenant_id', '=', account.tenant).orderBy('id').execute();
 
+/** The contacts of all customers, each with addresses and numbers. */
+const people = async () =>
+  (
+    await sql`
+      SELECT name, title, isprimary, ARRAY(SELECT email FROM contact_email WHERE contact_id = contact.id ORDER BY id) AS emails,
+        ARRAY(SELECT number FROM contact_phone WHERE contact_id = contact.id ORDER BY id) AS numbers
+      FROM contact WHERE tenant_id = ${account.tenant} ORDER BY id`.execute(server.db)
+  ).rows;
+
 /** The names of one's customers that a keyword finds. */
 const find = async (keyword: string) =>
   (await owner.call('listPrivateCustomers', { index: 1, keyword })).body.result.datas.map(({ companyname }) => companyname);
@@ -369,11 +378,7 @@ describe('an import', () => {
       ['Maple', 'CA', '', '', '+1 416 555 0192', ''],
     ])
       expect(await start(await check(await upload(csv([head, row])), { mode: 'update' }))).toMatchObject({ updated: 1 });
-    const { rows } = await sql`
-      SELECT name, title, isprimary, ARRAY(SELECT email FROM contact_email WHERE contact_id = contact.id ORDER BY id) AS emails,
-        ARRAY(SELECT number FROM contact_phone WHERE contact_id = contact.id ORDER BY id) AS numbers
-      FROM contact WHERE tenant_id = ${account.tenant} ORDER BY id`.execute(server.db);
-    expect(rows).toEqual([
+    expect(await people()).toEqual([
       { name: 'Ann', title: 'Buyer', isprimary: true, emails: ['ann@maple.com', 'ann.two@maple.com'], numbers: ['+14165550191'] },
       { name: 'Maple', title: '', isprimary: false, emails: [], numbers: ['+14165550192'] },
     ]);
@@ -406,6 +411,46 @@ describe('an import', () => {
         city: 'Toronto',
         phone: '+14165550101',
         version: 2,
+  test('that updates gives nobody’s number, address or title to a colleague who shares the switchboard, and names whom nobody knew', async () => {
+    await renew();
+    const head = ['Company', 'Country', 'Contact', 'Email', 'Mobile', 'Title'];
+    await start(
+      await check(
+        await upload(
+          csv([
+            head,
+            ['Maple', 'CA', 'Alice', 'alice@maple.com', '+1 416 555 0190', ''],
+            ['Birch', 'CA', '', 'info@birch.com', '+1 416 555 0180', ''],
+            ['Cedar', 'CA', '', 'alice@cedar.com', '+1 416 555 0170', ''],
+          ]),
+        ),
+      ),
+    );
+    for (const rows of [
+      [
+        ['Maple', 'CA', 'Bob', 'bob@maple.com', '+1 416 555 0190', 'CEO'],
+        ['Birch', 'CA', 'Dora', 'info@birch.com', '', 'Owner'],
+        ['Cedar', 'CA', 'Finn', 'finn@cedar.com', '+1 416 555 0170', 'Clerk'],
+      ],
+      [
+        ['Maple', 'CA', 'Cleo', 'alice@maple.com', '', 'Buyer'],
+        ['Birch', 'CA', 'Emil', '', '+1 416 555 0180', 'Clerk'],
+        ['Cedar', 'CA', '', 'sales@cedar.com', '+1 416 555 0170', ''],
+      ],
+    ])
+      expect(await start(await check(await upload(csv([head, ...rows])), { mode: 'update' }))).toMatchObject({ updated: 3 });
+    expect(await people()).toEqual([
+      { name: 'Alice', title: '', isprimary: true, emails: ['alice@maple.com'], numbers: ['+14165550190'] },
+      { name: 'Dora', title: 'Owner', isprimary: true, emails: ['info@birch.com'], numbers: ['+14165550180'] },
+      { name: 'alice', title: '', isprimary: true, emails: ['alice@cedar.com'], numbers: ['+14165550170'] },
+      { name: 'Bob', title: 'CEO', isprimary: false, emails: ['bob@maple.com'], numbers: ['+14165550190'] },
+      { name: 'Finn', title: 'Clerk', isprimary: false, emails: ['finn@cedar.com'], numbers: ['+14165550170'] },
+      { name: 'Cleo', title: 'Buyer', isprimary: false, emails: [], numbers: [] },
+      { name: 'Emil', title: 'Clerk', isprimary: false, emails: [], numbers: ['+14165550180'] },
+      { name: 'sales', title: '', isprimary: false, emails: ['sales@cedar.com'], numbers: ['+14165550170'] },
+    ]);
+  });
+
         contactcount: 2,
         emailcount: 2,
         fieldorigin: { city: 'import' },

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainCell, safeCell } from '#lib/safe-cell.ts';
 import { headOfFile } from '#server/sheets/head-of-file.ts';
 import type { Wish } from '#server/sheets/read-head.ts';
+import { dateOf } from '#server/sheets/values/dates.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { binaryWorkbook, csv, dbf, gbk, readWorkbook, workbook, workbookOf, zip } from '../../support/tables.ts';
@@ -295,4 +296,18 @@ describe('a binary workbook', () => {
     await expect(head(zip({ 'xl/workbook.bin': 'x' }, { claimedSize: 0xffff_fff0 }))).rejects.toMatchObject({ fault: 'toolarge' });
     await expect(head(zip({ 'xl/workbook.bin': 'x' }, { claimedSize: 40_000_000 }))).rejects.toMatchObject({ fault: 'binarytoolarge' });
   });
+});
+
+test.each([
+  ['2024-05-01 09:00-24:00', '2024-05-01T09:00'],
+  ['2024-05-01 09:00+99:99', '2024-05-01T09:00'],
+  ['2024-05-01 09:00-12:00', '2024-05-01T09:00'],
+  ['13/5/2024 03:00 PM-05:00 PM', '2024-05-13T15:00'],
+  ['2024-05-01 09:00+14:00', '2024-05-01T09:00+14:00'],
+  ['2024-05-01 23:00 -0500', '2024-05-01T23:00-05:00'],
+  ['2024-05-01T03:00-05:00', '2024-05-01T03:00-05:00'],
+  ['5 May 2024 3:05 PM', '2024-05-05T15:05'],
+  ['May 5, 2024 at 3:05 PM', '2024-05-05T15:05'],
+])('whoever writes %s means %s: an offset is one of a clock, and of a period its beginning counts', (cell, moment) => {
+  expect(dateOf(cell, undefined)).toBe(moment);
 });

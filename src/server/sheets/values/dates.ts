@@ -69,7 +69,7 @@ function bySerial(text: string): string | undefined {
 
 function byYearFirst(text: string): string | undefined {
   const found =
-    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?(?:[T\s]+((?:[上下]午\s*)?\d{1,2}:\d{2}.*))?$/.exec(text) ??
+    /^(\d{4})(?:[-/.]|年)(\d{1,2})(?:[-/.]|月)(\d{1,2})日?([T\s]+(?:[上下]午\s*)?\d{1,2}:\d{2}.*)?$/.exec(text) ??
     /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (!found) return undefined;
   const [, year = '', month = '', day = '', time] = found;
@@ -78,18 +78,18 @@ function byYearFirst(text: string): string | undefined {
 
 function byMonthName(text: string): string | undefined {
   const found =
-    /^(\d{1,2})[\s/.-]+(\p{L}{3,9})\.?,?[\s/.-]+(\d{4}|\d{2})(?!\d)/u.exec(text) ??
-    swapped(/^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u.exec(text));
+    /^(\d{1,2})[\s/.-]+(\p{L}{3,9})\.?,?[\s/.-]+(\d{4}|\d{2})(?!\d)(?:,| at)?(\s+\d{1,2}:\d{2}.*)?/u.exec(text) ??
+    swapped(/^(\p{L}{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,| at)?(\s+\d{1,2}:\d{2}.*)?/u.exec(text));
   const month = monthNumber(found?.[2] ?? '');
-  return found && month > 0 ? dayText([Number(fullYear(found[3])), month, Number(found[1])], undefined) : undefined;
+  return found && month > 0 ? dayText([Number(fullYear(found[3])), month, Number(found[1])], found[4]) : undefined;
 }
 
 function swapped(found: RegExpExecArray | null): readonly string[] | null {
-  return found && [found[0], found[2] ?? '', found[1] ?? '', found[3] ?? ''];
+  return found && [found[0], found[2] ?? '', found[1] ?? '', ...found.slice(3)];
 }
 
 function byYearLast(text: string, order: DateOrder | undefined): string | undefined {
-  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})(?:[T\s]+((?:[上下]午\s*)?\d{1,2}:\d{2}.*))?$/.exec(text);
+  const found = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})([T\s]+(?:[上下]午\s*)?\d{1,2}:\d{2}.*)?$/.exec(text);
   if (!found) return undefined;
   const [first, second, year] = [found[1], found[2], fullYear(found[3])].map(Number) as [number, number, number];
   const known = orderOf(first, second) ?? order;
@@ -108,18 +108,29 @@ function dayText([year = 0, month = 0, day = 0]: readonly number[], time: string
   return isReal && year <= LATEST_YEAR ? date.toISOString().slice(0, 10) + timeText(time) : undefined;
 }
 
-const TIME = /^([上下]午)?\s*(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)?\s*(?:([AP])\.?M\.?\b)?\s*(Z\b|[+-]\d{2}:?\d{2}\b)?/i;
+/** No clock is further ahead or behind than 14 hours; what looks like an offset and is none is words that stand behind the time. */
+const TIME =
+  /^(?<lead>[T\s]+)(?:(?<half>[上下]午)\s*)?(?<hours>\d{1,2}):(?<minutes>\d{2})(?<seconds>:\d{2}(?:[.,]\d+)?)?\s*(?:(?<sign>[AP])\.?M\.?\b)?\s*(?<offset>Z\b|[+-](?:(?:0\d|1[0-3]):?[0-5]\d|14:?00)\b)?/i;
 const NOON = 12;
 
+type Time = Partial<Record<'lead' | 'half' | 'hours' | 'minutes' | 'seconds' | 'sign' | 'offset', string>>;
+
 /** The time of a cell on the clock that it was read from; nothing where it is none. */
-function timeText(time = ''): string {
-  const found = TIME.exec(time);
-  return found && Number(found[2]) < 24 && Number(found[3]) < 60 ? clockText(found) : '';
+function timeText(text = ''): string {
+  const time: Time = TIME.exec(text)?.groups ?? {};
+  return Number(time.hours) < 24 && Number(time.minutes) < 60 ? clockText(time) : '';
 }
 
-function clockText([, half, hours, minutes, sign, offset = '']: RegExpExecArray): string {
-  const hour = String(hourOf(Number(hours), half ?? sign?.toUpperCase())).padStart(2, '0');
-  return `T${hour}:${minutes}${offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
+function clockText(time: Time): string {
+  const { half, hours, minutes, sign, offset = '' } = time;
+  const clock = `${String(hourOf(Number(hours), half ?? sign?.toUpperCase())).padStart(2, '0')}:${minutes}`;
+  return `T${clock}${isPeriod(time, clock) ? '' : offset.toUpperCase().replace(/(\d{2})(\d{2})$/, '$1:$2')}`;
+}
+
+/** Whether what looks like an offset is when something ends, as in `09:00-12:00`; its beginning is meant then. */
+function isPeriod({ lead = '', seconds, sign, offset = '' }: Time, clock: string): boolean {
+  const isPlain = !/T/i.test(lead) && seconds === undefined;
+  return isPlain && /^-\d{2}:/.test(offset) && (sign !== undefined || offset.slice(1) > clock);
 }
 
 /** Of the day, where the clock counts to twelve and says in which half. */

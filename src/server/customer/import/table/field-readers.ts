@@ -54,6 +54,7 @@ const timeInto =
     const shown = dateOf(text, order);
     if (shown === undefined) return 'baddate';
     const moment = HAS_OFFSET.test(shown) ? new Date(shown) : momentAt(zone, shown);
+    if (Number.isNaN(moment.getTime())) return 'baddate';
     record.times[name] = moment.toISOString();
     return undefined;
   };

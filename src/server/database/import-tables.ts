@@ -41,6 +41,7 @@ interface CustomerImportTable {
   address: Generated<string>;
   runner: string | null;
   beattime: Later;
+  tries: Generated<number>;
   createtime: ColumnType<Date, Date | undefined, never>;
   finishtime: Later;
 }

@@ -360,13 +360,40 @@ describe('an import', () => {
       ['Ash', '2027-04-03 18:00'],
       ['Elm', '4/25/2027 3:05:00 PM'],
       ['Oak', '2027-04-03T23:00:00-05:00'],
+      ['Fir', '2027-04-03 09:00-24:00'],
+      ['Yew', '5 May 2027 3:05 PM'],
     ];
     await start(await check(await upload(csv(rows))));
     expect((await customers()).map(({ nextfollowtime }) => nextfollowtime?.toISOString())).toEqual([
       '2027-04-03T10:00:00.000Z',
       '2027-04-25T07:05:00.000Z',
       '2027-04-04T04:00:00.000Z',
+      '2027-04-03T01:00:00.000Z',
+      '2027-05-05T07:05:00.000Z',
     ]);
+  });
+
+  test('whose dry run breaks again and again fails, and nobody waits for it any more', async () => {
+    await renew();
+    const { id } = await upload(smallTable());
+    await owner.call('checkImport', { id, mapping: [{ column: 0, field: 'companyname' }] });
+    const away = { ...server, files: { ...server.files, get: () => Promise.reject(new Error('the disk is away')) } };
+    for (let tries = 1; tries < 10; tries += 1) await expect(checkRows(away, id)).rejects.toThrow('the disk is away');
+    expect((await owner.call('getImport', { id })).body.result).toMatchObject({ status: 1 });
+    await checkRows(away, id);
+    expect((await owner.call('getImport', { id })).body.result).toMatchObject({ status: 5, failure: expect.stringMatching(/./) });
+  });
+
+  test('has workers of its own for the dry run, where it may wait long for its turn, so that imports of others go on', async () => {
+    await renew();
+    const { id } = await upload(smallTable());
+    await owner.call('checkImport', { id, mapping: [{ column: 0, field: 'companyname' }] });
+    await sql`UPDATE customer_import SET beattime = now() - interval '1 hour' WHERE id = ${id}`.execute(server.db);
+    const jobs = importJobs(server);
+    const sent: unknown[] = [];
+    await jobs.find(({ name }) => name === 'left-imports')?.run({}, async ({ name }, _, company) => void sent.push([name, company]));
+    expect(sent).toContainEqual(['customer-import-check', account.tenant]);
+    expect(jobs.find(({ name }) => name === 'customer-import-check')?.takesLong).toBe(true);
   });
 
   test('gives people whom a customer has what is new of them, and a number without a person to the company', async () => {
@@ -384,33 +411,6 @@ describe('an import', () => {
     ]);
   });
 
-  test('makes a customer of a row whose customer was deleted after the dry run', async () => {
-    await renew();
-    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
-    const checked = await check(await upload(csv([HEAD, good('Maple', 1)])), { mode: 'update' });
-    expect(checked).toMatchObject({ good: 1 });
-    await owner.call('deleteCustomers', { ids: (await customers())[0]?.id ?? '', source: 'slist' });
-    expect(await start(checked)).toMatchObject({ created: 1, updated: 0 });
-  });
-
-  test('skips, updates or makes anew what is a customer already', async () => {
-    await renew();
-    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
-    const table = csv([
-      ['Company', 'Country', 'City', 'Contact', 'Email'],
-      ['Maple Inc.', 'CA', 'Toronto', 'Zoe', 'zoe@maple.com'],
-    ]);
-    const skipped = await check(await upload(table));
-    expect(skipped).toMatchObject({ good: 0, duplicate: 1, reasons: [{ code: 'own', count: 1 }] });
-
-    const updated = await start(await check(await upload(table), { mode: 'update' }));
-    expect(updated).toMatchObject({ updated: 1, created: 0 });
-    expect(await customers()).toMatchObject([
-      {
-        companyname: 'Maple',
-        city: 'Toronto',
-        phone: '+14165550101',
-        version: 2,
   test('that updates gives nobody’s number, address or title to a colleague who shares the switchboard, and names whom nobody knew', async () => {
     await renew();
     const head = ['Company', 'Country', 'Contact', 'Email', 'Mobile', 'Title'];
@@ -451,6 +451,33 @@ describe('an import', () => {
     ]);
   });
 
+  test('makes a customer of a row whose customer was deleted after the dry run', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const checked = await check(await upload(csv([HEAD, good('Maple', 1)])), { mode: 'update' });
+    expect(checked).toMatchObject({ good: 1 });
+    await owner.call('deleteCustomers', { ids: (await customers())[0]?.id ?? '', source: 'slist' });
+    expect(await start(checked)).toMatchObject({ created: 1, updated: 0 });
+  });
+
+  test('skips, updates or makes anew what is a customer already', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const table = csv([
+      ['Company', 'Country', 'City', 'Contact', 'Email'],
+      ['Maple Inc.', 'CA', 'Toronto', 'Zoe', 'zoe@maple.com'],
+    ]);
+    const skipped = await check(await upload(table));
+    expect(skipped).toMatchObject({ good: 0, duplicate: 1, reasons: [{ code: 'own', count: 1 }] });
+
+    const updated = await start(await check(await upload(table), { mode: 'update' }));
+    expect(updated).toMatchObject({ updated: 1, created: 0 });
+    expect(await customers()).toMatchObject([
+      {
+        companyname: 'Maple',
+        city: 'Toronto',
+        phone: '+14165550101',
+        version: 2,
         contactcount: 2,
         emailcount: 2,
         fieldorigin: { city: 'import' },

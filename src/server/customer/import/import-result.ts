@@ -47,7 +47,7 @@ export async function importResult(db: Kysely<Database>, row: ImportRow, languag
 /** The same, where the owner's name is known already. */
 export function wireImport(row: ImportRow, ownername: string, language: Language): Schemas['CustomerImport'] {
   const { tenant_id: _tenant, account_id: _account, file_id: _file, address: _address, runner: _runner, beattime: _beat, ...own } = row;
-  const { owner_id, reading, reasons, failure, undoneline: _line, ...shown } = own;
+  const { owner_id, reading, reasons, failure, undoneline: _line, tries: _tries, ...shown } = own;
   const counts = Object.entries(reasons).map(([code, count]) => ({ code: code as Schemas['ReasonCode'], count }));
   return {
     ...shown,

@@ -8,7 +8,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { holdImport, type ImportRow, importResult } from './import-result.ts';
 import { mayNameOwners } from './owners.ts';
-import { importJobName } from './run/import-parts.ts';
+import { importCheckJobName } from './run/import-parts.ts';
 
 /** Columns that hold these may be several; of anything else a customer has one. */
 const MANY = new Set(['contactemail', 'contactphone', 'tags', 'mainproducts']);
@@ -44,7 +44,7 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-  await jobs.send(importJobName, { id: row.id });
+  await jobs.send(importCheckJobName, { id: row.id });
   return importResult(db, row, language);
 };
 

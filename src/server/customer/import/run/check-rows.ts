@@ -19,12 +19,16 @@ const SCRIPT = new URL('../table/check-child.ts', import.meta.url);
 
 /** Some tables take long before their first row; nobody shall take that for a server that is gone. */
 const BEAT_MS = 5_000;
+/** Servers that were killed count as well, so that a table that kills them ends too. */
+const MOST_TRIES = 10;
 
 interface Check {
   id: string;
   tenantId: string;
   /** The id of this run; a run that starts over gets another. */
   runner: string;
+  /** How often it has been begun. */
+  tries: number;
 }
 
 /**
@@ -36,13 +40,13 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
   const runner = randomUUID();
   const row = await db
     .updateTable('customer_import')
-    .set({ runner, total: 0, beattime: sql`now()` })
+    .set((eb) => ({ runner, total: 0, beattime: sql`now()`, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', customerImport.checking)
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const check = { id, tenantId: row.tenant_id, runner };
+  const check = { id, tenantId: row.tenant_id, runner, tries: row.tries };
   const beating = setInterval(() => void beat(db, check, 0).catch(() => undefined), BEAT_MS);
   try {
     await db.deleteFrom('customer_import_row').where('import_id', '=', id).execute();
@@ -101,12 +105,15 @@ async function writeRows(db: Kysely<Database>, { id, tenantId }: Check, rows: st
     FROM jsonb_to_recordset(${rows}::jsonb) AS read (line integer, cells text[], record jsonb, keys jsonb, reasons jsonb)`.execute(db);
 }
 
-/** A table that cannot be read to its end is told; anything else is tried again by the jobs. */
-async function giveUp(db: Kysely<Database>, { id, runner }: Check, error: unknown): Promise<void> {
-  if (!(error instanceof SheetFailure)) throw error;
+const BROKEN = { fault: 'broken', line: 0 } as const;
+
+/** A table that cannot be read to its end is told; anything else is tried again by the jobs, but not for ever. */
+async function giveUp(db: Kysely<Database>, { id, runner, tries }: Check, error: unknown): Promise<void> {
+  const failure = error instanceof SheetFailure ? { fault: error.fault, line: error.line } : BROKEN;
+  if (failure === BROKEN && tries < MOST_TRIES) throw error;
   await db
     .updateTable('customer_import')
-    .set({ status: customerImport.failed, failure: JSON.stringify({ fault: error.fault, line: error.line }), finishtime: new Date() })
+    .set({ status: customerImport.failed, failure: JSON.stringify(failure), finishtime: new Date() })
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('status', '=', customerImport.checking)

@@ -48,7 +48,7 @@ export async function finishCheck(db: Kysely<Database>, { id, runner }: { id: st
   }
   await hintNearNames(db, compared, last);
   await sql`
-    UPDATE customer_import SET status = 2, total = found.total, good = found.good, duplicate = found.duplicate, failed = found.failed, reasons = found.reasons
+    UPDATE customer_import SET status = 2, tries = 0, total = found.total, good = found.good, duplicate = found.duplicate, failed = found.failed, reasons = found.reasons
     FROM (
       SELECT count(*)::integer AS total, (count(*) FILTER (WHERE state = 'good'))::integer AS good,
         (count(*) FILTER (WHERE state = 'duplicate'))::integer AS duplicate, (count(*) FILTER (WHERE state = 'failed'))::integer AS failed,

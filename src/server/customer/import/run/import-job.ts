@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
 import { checkRows } from './check-rows.ts';
-import { type ImportParts, importJobName } from './import-parts.ts';
+import { importCheckJobName, type ImportParts, importJobName } from './import-parts.ts';
 import { importSlice } from './import-slice.ts';
 import { undoSlice } from './undo-slice.ts';
 
@@ -22,8 +22,10 @@ const KEPT = sql.lit('30 days');
  * An import goes on a slice at a time and then lines up again, so that those of several people advance together.
  */
 export function importJobs(parts: ImportParts): JobDefinition[] {
+  const run: JobDefinition['run'] = (data, send) => runImport(parts, (data as { id: string }).id, send);
   return [
-    { ...importJobName, run: (data, send) => runImport(parts, (data as { id: string }).id, send) },
+    { ...importJobName, run },
+    { ...importCheckJobName, takesLong: true, run },
     { name: 'left-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
     { name: 'old-imports', cron: '23 3 * * *', run: () => forgetImports(parts) },
   ];
@@ -48,9 +50,10 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
     .set({ beattime: sql`now()` })
     .where('status', 'in', UNDER_WAY)
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
-    .returning('id')
+    .returning(['id', 'status', 'tenant_id'])
     .execute();
-  for (const { id } of left) await send(importJobName, { id });
+  for (const { id, status, tenant_id } of left)
+    await send(status === customerImport.checking ? importCheckJobName : importJobName, { id }, tenant_id);
 }
 
 /** The tables that people brought hold addresses of people; they are kept as long as somebody may look for a mistake in them. */

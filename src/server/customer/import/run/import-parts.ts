@@ -10,5 +10,9 @@ export interface ImportParts {
   files: Storage;
 }
 
+type ImportJobName = Pick<JobDefinition<{ id: string }>, 'name'>;
+
 /** Works on one import. */
-export const importJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'customer-import' };
+export const importJobName: ImportJobName = { name: 'customer-import' };
+/** Reads the table of one: it waits for its turn at that, and imports of others do not wait for it. */
+export const importCheckJobName: ImportJobName = { name: 'customer-import-check' };

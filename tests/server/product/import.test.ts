@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { type Language, localeOf } from '#lib/language.ts';
 import type { Schemas } from '#server/operation.ts';
-import { runProductImport } from '#server/product/import/import-job.ts';
+import { productImportJobs, runProductImport } from '#server/product/import/import-job.ts';
 
 import { productInput } from '../../contract/product-examples.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -324,4 +324,8 @@ test('a table of products leaves the company with a line in the log, once, for t
     .selectAll()
     .execute();
   expect(log.length).toBe(1);
+});
+
+test('an import that waits for its turn at reading keeps no import of another company waiting', () => {
+  expect(productImportJobs(server).find(({ name }) => name === 'product-import')).toMatchObject({ takesLong: true });
 });

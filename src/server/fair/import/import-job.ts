@@ -12,10 +12,12 @@ import type { Schemas } from '#server/operation.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
 import type { ImportRow } from './exhibitor-imports.ts';
-import { readList } from './read-list.ts';
+import { judgeList, type Taken, withList } from './read-list.ts';
 
-/** Whoever works on an import says so more often than this: with each of its pieces. */
+/** Whoever works on an import says so more often than this. */
 const SILENCE = sql.lit('60 seconds');
+/** It waits for its turn at reading the list. */
+const BEAT_EVERY_MS = 10_000;
 
 /** What working on imports of exhibitors takes. */
 interface Parts {
@@ -44,14 +46,18 @@ class Overtaken extends Error {}
 export async function runExhibitorImport({ db, files }: Parts, id: string): Promise<void> {
   const row = await begin(db, id);
   if (!row) return;
+  // A beat that fails is made up for by the next one.
+  const beating = setInterval(() => void beat(db, row).catch(() => undefined), BEAT_EVERY_MS);
   try {
-    await db.transaction().execute(async (trx) => {
-      const counts = await readList(trx, { row, mapping: row.mapping as Schemas['ExhibitorMapping'], files }, async (taken, read) => {
-        await keep(trx, row, taken);
-        await aside(async () => beat(db, row, read));
-      });
-      await finish(trx, row, counts);
-    });
+    await withList({ row, mapping: row.mapping as Schemas['ExhibitorMapping'], files }, (list) =>
+      db.transaction().execute(async (trx) => {
+        const counts = await judgeList(trx, list, async (taken, read) => {
+          await keep(trx, row, taken);
+          await aside(async () => beat(db, row, read));
+        });
+        await finish(trx, row, counts);
+      }),
+    );
   } catch (error) {
     // Whoever took over may have finished first, with the very rows that this run was about to write: PostgreSQL calls them doubles.
     if (error instanceof Overtaken || !(await isOwn(db, row))) return;
@@ -61,6 +67,8 @@ export async function runExhibitorImport({ db, files }: Parts, id: string): Prom
       .set({ status: exhibitorImport.failed, failure, runner: null, finishtime: new Date() })
       .executeTakeFirst();
     if (numUpdatedRows > 0n) await tell(db, row, { key: 'importFailed', values: { file: row.filename } });
+  } finally {
+    clearInterval(beating);
   }
 }
 
@@ -90,7 +98,7 @@ async function isOwn(db: Kysely<Database>, { id, runner }: ImportRow): Promise<b
   return row !== undefined;
 }
 
-async function keep(trx: Kysely<Database>, { id, tenant_id, session_id }: ImportRow, taken: Parameters<Parameters<typeof readList>[2]>[0]) {
+async function keep(trx: Kysely<Database>, { id, tenant_id, session_id }: ImportRow, taken: readonly Taken[]) {
   if (taken.length === 0) return;
   const rows = taken.map(({ record, countrycode, namekey }) => ({
     tenant_id,
@@ -103,8 +111,10 @@ async function keep(trx: Kysely<Database>, { id, tenant_id, session_id }: Import
   await trx.insertInto('fair_exhibitor').values(rows).execute();
 }
 
-async function beat(db: Kysely<Database>, row: ImportRow, done: number): Promise<void> {
-  const { numUpdatedRows } = await own(db, row).set({ done, beattime: new Date() }).executeTakeFirst();
+async function beat(db: Kysely<Database>, row: ImportRow, done?: number): Promise<void> {
+  const { numUpdatedRows } = await own(db, row)
+    .set({ beattime: new Date(), ...(done !== undefined && { done }) })
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Overtaken();
 }
 
@@ -131,7 +141,7 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
     .set({ beattime: new Date() })
     .where('status', '=', exhibitorImport.running)
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
-    .returning('id')
+    .returning(['id', 'tenant_id'])
     .execute();
-  for (const { id } of left) await send(exhibitorImportJob, { id });
+  for (const { id, tenant_id } of left) await send(exhibitorImportJob, { id }, tenant_id);
 }

@@ -38,15 +38,41 @@ export interface List {
   files: Storage;
 }
 
+/** A list that is being read. */
+interface OpenList {
+  row: ImportRow;
+  pieces: AsyncIterable<ExhibitorRecord[]>;
+}
+
 /**
- * Reads the list piece by piece in a process of its own and gives away what is new, and how many rows were read; names that the fair has already, or
- * twice, are counted.
+ * Lends a list that is read piece by piece in a process of its own. Its first piece is there by then: nobody waits for a turn at reading with a transaction
+ * open, which would keep a connection for as long.
  *
  * @throws SheetFailure
  */
-export async function readList(
+export async function withList<Value>({ row, mapping, files }: List, work: (list: OpenList) => Promise<Value>): Promise<Value> {
+  const limits = { ...exhibitorCaps, rows: exhibitorCaps.rows + row.headrow };
+  return withFile(files, row.file_id, async (path) => {
+    const task: ExhibitorTask = { path, reading: row.reading, limits, headrow: row.headrow, mapping };
+    const pieces = inChild<ExhibitorRecord[]>(READER, task, { tenantId: row.tenant_id });
+    try {
+      return await work({ row, pieces: onwards(await pieces.next(), pieces) });
+    } finally {
+      await pieces.return(undefined);
+    }
+  });
+}
+
+async function* onwards<Piece>(first: IteratorResult<Piece>, others: AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  if (first.done) return;
+  yield first.value;
+  yield* others;
+}
+
+/** Gives away what is new of a list, and how many rows were read; names that the fair has already, or twice, are counted. */
+export async function judgeList(
   db: Kysely<Database>,
-  { row, mapping, files }: List,
+  { row, pieces }: OpenList,
   take: (taken: Taken[], read: number) => Promise<unknown>,
 ): Promise<Counts> {
   const here = await db
@@ -59,15 +85,11 @@ export async function readList(
   const known = new Set(here.map(({ namekey }) => namekey));
   const counts: Counts = { total: 0, good: 0, duplicate: 0, failed: 0, unknowncountry: 0, left: [] };
   const judgement: Judgement = { codes: new Map(await countryNames(db)), known, counts };
-  const limits = { ...exhibitorCaps, rows: exhibitorCaps.rows + row.headrow };
-  await withFile(files, row.file_id, async (path) => {
-    const task: ExhibitorTask = { path, reading: row.reading, limits, headrow: row.headrow, mapping };
-    for await (const records of inChild<ExhibitorRecord[]>(READER, task, { tenantId: row.tenant_id }))
-      await take(
-        records.flatMap((record) => judge(record, judgement)),
-        counts.total,
-      );
-  });
+  for await (const records of pieces)
+    await take(
+      records.flatMap((record) => judge(record, judgement)),
+      counts.total,
+    );
   return counts;
 }
 

@@ -8,7 +8,7 @@ import { readingTable } from '#server/sheets/table/fault-text.ts';
 
 import { findExhibitorImport, holdExhibitorImport, type ImportRow, wireImport } from './exhibitor-imports.ts';
 import { exhibitorImportJob } from './import-job.ts';
-import { readList } from './read-list.ts';
+import { judgeList, withList } from './read-list.ts';
 
 type Mapping = Schemas['ExhibitorMapping'];
 
@@ -18,7 +18,10 @@ export const checkExhibitorImport: Operation<'checkExhibitorImport'> = async ({ 
   const row = await findExhibitorImport(db, user, id);
   refuseOver(row, [0, 4]);
   refuseUnusable(row, mapping);
-  const counts = await readingTable(() => readList(db, { row, mapping, files }, () => Promise.resolve()), exhibitorCaps);
+  const counts = await readingTable(
+    () => withList({ row, mapping, files }, (list) => judgeList(db, list, () => Promise.resolve())),
+    exhibitorCaps,
+  );
   // An import that follows can say how far it is of all.
   await db
     .updateTable('fair_import')

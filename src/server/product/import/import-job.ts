@@ -21,8 +21,10 @@ import type { ImportRow } from './product-imports.ts';
 import { sourceOf } from './product-pictures.ts';
 import { type DrawnProduct, writeProducts } from './write-products.ts';
 
-/** Whoever works on an import says so more often than this: with each piece, and each product's pictures. */
+/** Whoever works on an import says so more often than this. */
 const SILENCE = sql.lit('3 minutes');
+/** It waits for its turn at reading the table, and a piece may bring many pictures. */
+const BEAT_EVERY_MS = 30_000;
 /** Servers that were killed count as well, so that a table that kills them ends too. */
 const MOST_TRIES = 10;
 
@@ -43,7 +45,7 @@ export const productImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = { n
 /** The jobs of imports of products: the work itself, every minute a look for work that a killed server has left, and the end of old changes. */
 export function productImportJobs(parts: Parts): JobDefinition[] {
   return [
-    { ...productImportJob, run: (data, send) => runProductImport({ ...parts, send }, (data as { id: string }).id) },
+    { ...productImportJob, takesLong: true, run: (data, send) => runProductImport({ ...parts, send }, (data as { id: string }).id) },
     { name: 'left-product-imports', cron: '* * * * *', run: (_, send) => resumeImports(parts.db, send) },
     { name: 'old-product-changes', cron: '50 3 * * *', run: () => sweepOldChanges(parts.db) },
   ];
@@ -62,6 +64,8 @@ export async function runProductImport(parts: Parts & { send: Jobs['send'] }, id
   const row = await begin(db, id);
   if (row?.change_id == null) return;
   const run: Run = { ...parts, row, changeId: row.change_id };
+  // A beat that fails is made up for by the next one.
+  const beating = setInterval(() => void beat(db, row).catch(() => undefined), BEAT_EVERY_MS);
   try {
     const done = await doneBefore(db, run.changeId);
     const report = await judgeTable(db, { row, files, done }, async (products, soFar, archivePath) => {
@@ -72,6 +76,8 @@ export async function runProductImport(parts: Parts & { send: Jobs['send'] }, id
     await finish(run, report);
   } catch (error) {
     if (!(error instanceof Overtaken)) await fail(run, error);
+  } finally {
+    clearInterval(beating);
   }
 }
 
@@ -207,7 +213,7 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
     .set({ beattime: new Date() })
     .where('status', '=', productImport.running)
     .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
-    .returning('id')
+    .returning(['id', 'tenant_id'])
     .execute();
-  for (const { id } of left) await send(productImportJob, { id });
+  for (const { id, tenant_id } of left) await send(productImportJob, { id }, tenant_id);
 }

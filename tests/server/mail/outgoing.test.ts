@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { zstdCompressSync } from 'node:zlib';
 
 import { beforeAll, expect, test } from 'vitest';
 
@@ -321,6 +322,22 @@ test('startReply: a mail that is forwarded brings as many files as a mail can ha
   await server.db.insertInto('mail_part').values(parts).execute();
   const { files, leftout } = (await writer.call('startReply', { id: mail_id, kind: 'forward' })).body.result;
   expect([files.map(({ filename }) => filename), leftout]).toEqual([names.slice(0, 20), names.slice(20)]);
+});
+
+test('startReply: a mail that is forwarded brings every picture that its page lists as a file, whatever was once noted of it', async () => {
+  const mail_id = await arrived();
+  const html = zstdCompressSync('<p>See <img src="cid:shown@x"></p>');
+  await server.db.insertInto('mail_body').values({ mail_id, html, text: 'See' }).execute();
+  const file_id = await server.files.put(Readable.from(['PNG']), { mostBytes: 100 });
+  const picture = { mail_id, mime: 'image/png', size: 3, file_id, isinline: true };
+  const parts = [
+    { ...picture, part: '2', filename: 'shown.png', cid: 'shown@x' },
+    { ...picture, part: '3', filename: 'listed.png', cid: 'listed@x' },
+    { ...picture, part: '4', filename: 'nameless.png', cid: '' },
+  ];
+  await server.db.insertInto('mail_part').values(parts).execute();
+  const { files } = (await writer.call('startReply', { id: mail_id, kind: 'forward' })).body.result;
+  expect(files.map(({ filename }) => filename)).toEqual(['listed.png', 'nameless.png']);
 });
 
 test('startReply: an answer is signed in the language of the mail, one that is passed on or in any other language as new mails are', async () => {

@@ -52,9 +52,8 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
   ]);
   if (!listed) throw new Error(`Mail ${mailId} lies nowhere`);
   const { recipients, html, messageid, auth, iscut, state, text, imagesallowed } = mail;
-  const pictures = picturesIn(html === null ? '' : unpacked(html));
-  // What stands in no text of the mail is one of its files.
-  const parts = mail.parts.map(({ part, cid }) => ({ ...part, inline: part.inline && pictures.inline.has(cid) }));
+  const { remote, isShown } = picturesOf(html);
+  const parts = mail.parts.map(({ part, cid }) => ({ ...part, inline: isShown({ isinline: part.inline, cid }) }));
   const { to = [], cc = [], bcc = [], replyto = [] } = recipients;
   return {
     row: listed.row,
@@ -67,7 +66,7 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
     messageid,
     text,
     ishtml: html !== null,
-    remoteimages: pictures.remote,
+    remoteimages: remote,
     imagesallowed,
     parts,
     warnings: mail.direction === 'in' ? await mailWarnings(db, user, { ...mail, parts, id: mailId, replyto }) : [],
@@ -81,6 +80,12 @@ export const getMail: Operation<'getMail'> = async ({ db, user }, { id }) => {
 const MOST_PEOPLE = 500;
 /** No HTML that is kept unpacks to more. */
 const LONGEST_HTML = 8_000_000;
+
+/** How many pictures the text of a mail wants from elsewhere, and which parts it shows itself. Whatever stands in no text of a mail is one of its files. */
+export function picturesOf(html: Buffer | null) {
+  const { remote, inline } = picturesIn(html === null ? '' : unpacked(html));
+  return { remote, isShown: ({ isinline, cid }: { isinline: boolean; cid: string }): boolean => isinline && inline.has(cid) };
+}
 
 /** The HTML of a mail as it came. */
 export function unpacked(html: Buffer): string {

@@ -4,6 +4,7 @@ import { MOST_MAIL_FILES } from '#lib/mail/mail-limits.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { fetchPart, fetchParts, missingPictures } from '#server/mail/keeper/fetch-part.ts';
+import { picturesOf } from '#server/mail/read/get-mail.ts';
 import { isAssignedTo, isKept, maySeeCustomer } from '#server/mail/read/shared-mails.ts';
 import { languageOf } from '#server/mail/show/text-language.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -190,12 +191,15 @@ async function fetchTogether(context: CallerContext, { id }: { id: string }, fil
   }
 }
 
-function filePartsOf(db: Kysely<Database>, mailId: string) {
-  return db
+/** The same parts that the mail's page lists as its files. */
+async function filePartsOf(db: Kysely<Database>, mailId: string): Promise<FilePart[]> {
+  const body = await db.selectFrom('mail_body').where('mail_id', '=', mailId).select('html').executeTakeFirst();
+  const { isShown } = picturesOf(body?.html ?? null);
+  const parts = await db
     .selectFrom('mail_part')
     .where('mail_id', '=', mailId)
-    .where('isinline', '=', false)
-    .select(['part', 'filename'])
+    .select(['part', 'filename', 'cid', 'isinline'])
     .orderBy('part')
     .execute();
+  return parts.filter((part) => !isShown(part));
 }

@@ -1,15 +1,23 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
 import { addressListStatus } from '#lib/status-names.ts';
 import { ownerRights } from '#server/account/rights/owner-rights.ts';
+import { asParty } from '#server/database/shared-pool.ts';
 import { Refusal } from '#server/operation.ts';
+import { inChild } from '#server/sheets/in-child.ts';
+import { setAside } from '#server/sheets/table/with-file.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 import { addressesIn } from '#server/verify/list/addresses-in.ts';
 import { listVerifier } from '#server/verify/list/process/list-verifier.ts';
 import { runAddressList } from '#server/verify/list/run-list.ts';
+import { rowsOfTable } from '#server/verify/list/table/table-rows.ts';
 import { TalkShares } from '#server/verify/list/talk-shares.ts';
 import { ExchangerPace } from '#server/verify/policy/exchanger-pace.ts';
 import { makeParts } from '#server/verify/talk/verify-parts.ts';
@@ -120,6 +128,30 @@ describe('a table of addresses', { timeout: 60_000 }, () => {
       '3,Cat SA,no1t@d2.example,p4t@d3.example,"a;b",,p4t@d3.example,Valid,mail server accepts it,ok',
       '4,Dog AG,P0T@d1.example,,,longer,p0t@d1.example,Valid,mail server accepts it,ok',
     ]);
+  });
+
+  test('comes back at once while imports of the company have their turns at reading, and keeps no turn while it is taken slowly', async () => {
+    const account = await signIn(server.db);
+    const caller = server.as(account);
+    const { id } = (await caller.call('uploadAddressTable', { filename: 'fair.csv', content })).body.result;
+    await caller.call('startAddressTable', { id, columns: [2] });
+    const folder = await mkdtemp(join(tmpdir(), 'farsail-endless-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'child.mjs'), `process.once('message', () => process.send({ piece: 'begun' }));`);
+    const imports = [1, 2].map(() => inChild(pathToFileURL(join(folder, 'child.mjs')), {}, { tenantId: account.tenant }));
+    onTestFinished(async () => void (await Promise.all(imports.map((pieces) => pieces.return(undefined)))));
+    await Promise.all(imports.map((pieces) => pieces.next()));
+
+    const token = (await caller.call('startAddressListFile', { id }, { headers: { 'accept-language': 'en' } })).body.result;
+    const file = (await caller.call('getAddressListFile', { id: token.id })).body.result as unknown as string;
+    expect(file).toContain('2,Bee Ltd,,,nothing,,,No email address,,');
+
+    const row = await server.db.selectFrom('address_list').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const { signal } = new AbortController();
+    const slow = [1, 2, 3].map(() => asParty(account.tenant, async () => setAside(rowsOfTable(server.files, row)), signal));
+    const rows: string[][] = [];
+    for (const pieces of await Promise.all(slow)) for await (const piece of pieces) rows.push(...piece);
+    expect(rows).toHaveLength(12);
   });
 
   test('is read again as its owner says, waits with the lists, and is given up with its file', async () => {

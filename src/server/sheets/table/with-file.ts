@@ -1,7 +1,8 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 
 import type { Storage } from '#server/files/storage.ts';
@@ -49,6 +50,42 @@ export async function* piecesOfFile<Piece>(
   try {
     yield* read(await tableIn(folder, content));
   } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Reads everything to its end and gives it back from this machine's own disk: whoever takes it from there slowly keeps nobody waiting for a turn at reading.
+ *
+ * @param pieces as JSON can hold them
+ */
+export async function setAside<Piece>(pieces: AsyncIterable<Piece>): Promise<AsyncGenerator<Piece>> {
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
+  try {
+    const path = await tableIn(folder, asLines(pieces));
+    return fromLines(folder, path);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function* asLines(pieces: AsyncIterable<unknown>): AsyncGenerator<Buffer> {
+  // These two end a line as well where it is read again.
+  for await (const piece of pieces)
+    yield Buffer.from(
+      `${JSON.stringify(piece)
+        .replaceAll('\u2028', String.raw`\u2028`)
+        .replaceAll('\u2029', String.raw`\u2029`)}\n`,
+    );
+}
+
+async function* fromLines<Piece>(folder: string, path: string): AsyncGenerator<Piece> {
+  const input = createReadStream(path);
+  try {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as Piece;
+  } finally {
+    input.destroy();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -6,6 +6,7 @@ import type { Storage } from '#server/files/storage.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
+import { setAside } from '#server/sheets/table/with-file.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { findList, type ListRow } from './list-rows.ts';
@@ -131,8 +132,9 @@ async function tableWithFindings({ db, files, list, language }: FoundTable, foun
     (_, at) => list.columns[at]?.name || fileWords.column[language].replace('{n}', String(at + 1)),
   );
   const none = ['', fileWords.none[language], '', ''];
+  const pieces = await setAside(rowsOfTable(files, list));
   async function* rows(): AsyncGenerator<string[]> {
-    for await (const piece of rowsOfTable(files, list))
+    for await (const piece of pieces)
       for (const cells of piece) {
         const own = Array.from({ length: width }, (_, at) => cells[at] ?? '');
         const mails = addressesOf(cells, list.chosen);

@@ -17,6 +17,7 @@ const VERDICTS: Readonly<Record<Exclude<Outcome, 'ok'>, Verdict>> = {
   mailboxdisabled: { status: 'invalid', reason: 'mailboxdisabled' },
   mailboxfull: { status: 'risky', reason: 'mailboxfull' },
   blocked: { status: 'unknown', reason: 'blocked' },
+  refused: { status: 'unknown', reason: 'blocked' },
   unable: { status: 'unknown', reason: 'blocked' },
   timeout: { status: 'unknown', reason: 'timeout' },
   greylisted: { status: 'unknown', reason: 'greylisted' },

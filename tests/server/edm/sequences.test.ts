@@ -225,6 +225,27 @@ test('checkEdmTask and startEdmTask: a sub-account sends as many mails a month a
   expect(await stepNow()).toMatchObject({ pausereason: '', figures: { sent: 3 } });
 });
 
+test('startEdmTask: a sequence of somebody whose account is disabled pauses and says why, once its follow-up would go to somebody', async () => {
+  const parent = await signIn(server.db);
+  await newSeller(await signIn(server.db, { tenant: parent.tenant, parent: parent.id }));
+  marketing();
+  const id = await started({ audience: { source: 'paste', addresses: 'anna@buyer.example' }, followups: [SECOND] });
+  await settled(id, 1);
+  await server.db.updateTable('account').set({ enabled: false }).where('id', '=', owner.id).execute();
+  const states = async () => {
+    const { rows } = await sql<{ status: number; pausereason: string; waits: boolean }>`
+      SELECT status, pausereason, first_id IS NOT NULL AND lookedat < now() - interval '1 hour' AS waits
+      FROM edm_task WHERE ${id} IN (id, first_id) ORDER BY id`.execute(server.db);
+    return rows;
+  };
+  await passDays(id, 0);
+  await vi.waitUntil(async () => (await states()).every(({ waits }) => !waits), WAIT);
+  expect(await states()).toMatchObject([{ status: 2 }, { status: 2, pausereason: '' }]);
+  await passDays(id, 3);
+  await vi.waitUntil(async () => (await states()).every(({ status }) => status === 3), WAIT);
+  expect(await states()).toMatchObject([{ pausereason: 'account' }, { pausereason: 'account' }]);
+});
+
 test('startEdmTask and checkEdmTask: a task with a follow-up that says nothing is not started', async () => {
   await newSeller();
   const audience = { source: 'paste', addresses: 'anna@buyer.example' };

@@ -107,7 +107,7 @@ export async function advanceSequences(db: Kysely<Database>): Promise<void> {
 
 async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   const owner = await readMember(trx, step.account_id);
-  if (!owner) return;
+  if (!owner) return pauseWithoutOwner(trx, step);
   const room = (await roomOf(trx, owner)) ?? AT_ONCE;
   if (room === 0) return noteNoRoom(trx, step);
   const { rows } = await sql<{ id: string }>`
@@ -136,6 +136,14 @@ function dueFor(step: TaskRow) {
     FROM edm_recipient AS before
     WHERE before.task_id = ${step.previous_id} AND before.status = 2 AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
       AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = ${step.id} AND next.previous_id = before.id)`;
+}
+
+/** A follow-up of somebody whose account is disabled or gone waits for no days any more: once somebody would be due, the sequence pauses and says why. */
+async function pauseWithoutOwner(trx: Kysely<Database>, step: TaskRow): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE edm_task SET status = 3, pausereason = 'account', pausetext = '', updatetime = now()
+    WHERE id = ${step.id} AND EXISTS (SELECT ${dueFor(step)})`.execute(trx);
+  if (numAffectedRows > 0n) await pauseSequence(trx, step.id);
 }
 
 /** Of a follow-up that waits because its owner has sent all that a month allows, it is said that it waits for that and not for its days. */

@@ -81,7 +81,6 @@ export const staying: Readonly<Record<string, string>> = {
   'wechat_scene.account_id': OWN,
   'wa_contact.assignee_id': 'A conversation is answered by whoever has its customer.',
   'wa_message.author_id': AUTHOR,
-  'wa_task.creator_id': AUTHOR,
   'wide_batch.account_id': 'An action under way is stopped; who began it stays true.',
   'webhook.account_id': 'Its webhooks are paused with it.',
   'webhook_event.owner_id': 'Whose the thing was when it happened.',
@@ -90,7 +89,7 @@ export const staying: Readonly<Record<string, string>> = {
 /** What one account holds: the column that says so, and how to make one, whose id is told. */
 export interface HeldRow {
   table: keyof Database;
-  column: 'owner_id' | 'assignee_id' | 'account_id';
+  column: 'owner_id' | 'assignee_id' | 'account_id' | 'creator_id';
   add: (accountId: string) => Promise<string>;
 }
 
@@ -150,6 +149,12 @@ export function heldRows(server: TestServer, tenant_id: string, customer: (owner
     held('mail_template', 'account_id', () => ({ name: 'A', document: '{"type":"doc"}' })),
     held('edm_template', 'account_id', () => ({ name: 'A', document: '{"accent":"petrol","direction":"ltr","blocks":[]}' })),
     held('edm_task', 'account_id', () => ({ taskname: 'A', audience: '{}', schedule: '{}', sendlimit: '{}' })),
+    held('wa_task', 'creator_id', async (creator_id) => {
+      const line = { creator_id, name: 'A', phonenumberid: randomUUID(), wabaid: randomUUID(), hookkey: randomUUID() };
+      const wa_account_id = await insert('wa_account', line);
+      const template = { wa_account_id, name: randomUUID(), language: 'en', category: 'MARKETING', content: '{}' };
+      return { wa_account_id, template_id: await insert('wa_template', template), name: 'A', status: 'paused' };
+    }),
     held('report_question', 'account_id', () => ({ name: 'A', question: 'y=2026' })),
     held('outgoing_mail', 'account_id', () => outgoing),
     held('outgoing_file', 'account_id', () => ({ file_id: randomUUID(), filename: 'a.pdf', mime: 'application/pdf', size: 1 })),

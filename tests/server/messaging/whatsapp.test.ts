@@ -416,6 +416,24 @@ describe('a task', () => {
     expect(counts).toMatchObject({ accepted: 2, pending: 0 });
   });
 
+  test('of a colleague who was deleted comes to their successor, and goes on there', async () => {
+    const account = await signIn(server.db);
+    const own = server.as(account);
+    const number = await newNumber(server, account, double);
+    const rights = { permissions: [{ id: 'marketing', operation: operationNames }], roles: [] };
+    const seller = await signIn(server.db, { tenant: account.tenant, parent: account.id, rights });
+    const audience = { source: 'paste', numbers: germanNumbers(2).join('\n') } as const;
+    const sendat = new Date(Date.now() + 3_600_000).toISOString();
+    const order = { ...number.chosen, name: 'Later', audience, values: wire(), sendat };
+    const { id } = (await server.as(seller).call('addWhatsAppTask', order)).body.result;
+    expect((await own.call('deleteSubAccount', { id: seller.id, transferto: account.id })).status).toBe(200);
+    await sql`UPDATE wa_task SET status = 'paused', sendat = now() WHERE id = ${id}`.execute(server.db);
+    await sql`UPDATE wa_child SET dueat = now() WHERE task_id = ${id}`.execute(server.db);
+    await own.call('moveWhatsAppTask', { id, status: 'running' });
+    const { counts } = await untilTask(own, id, ({ status }) => status === 'finished' || status === 'paused');
+    expect(counts).toMatchObject({ accepted: 2, pending: 0 });
+  });
+
   test('skips at once who writes STOP, in this task and in all others', async () => {
     const account = await signIn(server.db);
     const own = server.as(account);

@@ -9,7 +9,7 @@ interface Holding {
   /** The count in which this work is shown before a hand-over. */
   counted: keyof Counts;
   table: keyof Database;
-  column: 'owner_id' | 'assignee_id' | 'account_id';
+  column: 'owner_id' | 'assignee_id' | 'account_id' | 'creator_id';
   /** Only these rows; the others are history and stay. */
   only?: RawBuilder<boolean>;
   /** What the log calls it; only for work whose owner is written into the log. */
@@ -50,6 +50,13 @@ const holdings: readonly Holding[] = [
   { counted: 'conditions', table: 'mail_template', column: 'account_id', isPrivate: true },
   { counted: 'conditions', table: 'edm_template', column: 'account_id', isPrivate: true },
   { counted: 'conditions', table: 'edm_task', column: 'account_id', isPrivate: true },
+  {
+    counted: 'conditions',
+    table: 'wa_task',
+    column: 'creator_id',
+    only: sql`own.status IN ('scheduled', 'running', 'paused')`,
+    isPrivate: true,
+  },
   { counted: 'conditions', table: 'report_question', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customer_import', column: 'account_id', isPrivate: true },
   { counted: 'imports', table: 'customs_import', column: 'account_id', isPrivate: true },

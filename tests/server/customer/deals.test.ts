@@ -184,9 +184,10 @@ test('an opportunity that is won after a merge makes the deal of the customer th
   const [kept, other] = [await customer(), await customer()];
   const won = await opportunity(other);
   const { mergeid } = (await call('mergeCustomers', { keepid: kept, mergeids: other })).body.result;
-  await moved(won, 'won');
+  await moved(won, 'won', { actualclose: '2026-03-20' });
   expect((await deal(kept)).dealstatus).toBe(1);
   expect((await call('unmergeCustomers', { mergeid })).status).toBe(200);
+  expect((await company(other)).dealtime).toBe('2026-03-19T16:00:00.000Z');
   expect([await deal(kept), await deal(other)]).toEqual([
     { dealstatus: 0, told: [1, 0] },
     { dealstatus: 1, told: [1] },

@@ -62,6 +62,7 @@ async function eraseAddress(db: Kysely<Database>, context: CallerContext, email:
   const values = await db
     .deleteFrom('mined_value')
     .where('tenant_id', '=', user.tenantId)
+    .where('field', '=', 'email')
     .where('value', '=', email)
     .returning('customer_id')
     .execute();
@@ -74,18 +75,20 @@ async function eraseAddress(db: Kysely<Database>, context: CallerContext, email:
     sql`id = ANY (${rows.map(({ contact_id }) => contact_id)}::bigint[])
     AND NOT EXISTS (SELECT FROM contact_email WHERE contact_email.contact_id = contact.id)`,
   );
-  await eraseRoleAddress(db, user.tenantId, email);
   const customers = [...new Set([...rows, ...values].flatMap(({ customer_id }) => customer_id ?? []))];
+  await eraseRoleAddress(db, customers, email);
   await recountContacts(db, customers);
   await logErasure(db, context, { customerId: null, count: values.length });
   return values.length;
 }
 
 /** A mailbox such as info@ stands among what is known of the company itself. */
-async function eraseRoleAddress(db: Kysely<Database>, tenantId: string, email: string): Promise<void> {
+async function eraseRoleAddress(db: Kysely<Database>, customers: readonly string[], email: string): Promise<void> {
   await sql`
     UPDATE customer SET info = jsonb_set(info, '{emails}', (info -> 'emails') - ${email}::text), updatetime = now(), version = version + 1
-    WHERE tenant_id = ${tenantId} AND fieldorigin ->> 'emails' = 'mined' AND info -> 'emails' @> to_jsonb(${email}::text)`.execute(db);
+    WHERE id = ANY (${customers}::bigint[]) AND fieldorigin ->> 'emails' = 'mined' AND info -> 'emails' @> to_jsonb(${email}::text)`.execute(
+    db,
+  );
 }
 
 /** Contacts that came from a site and that nobody has edited since. */

@@ -319,25 +319,45 @@ describe('what is known of the company', () => {
     await expect.poll(async () => (await states())['Ask about the fair']).toBe('PREPARED');
   });
 
-  test('a seller says by hand that a deal was made, which the head and the activity tell, and takes it back', async () => {
+  test('a seller says by hand on which day a deal was made, which the head and the activity tell, corrects the day, and takes the deal back', async () => {
     const { account, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Mark as deal made' }));
-    expect(await screen.findByText(/^Deal made \d/)).toBeTruthy();
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    const giveDay = async (action: string, day: string) => {
+      const field = await screen.findByLabelText(/^Date of the deal/);
+      await user.clear(field);
+      await user.type(field, day);
+      await user.click(screen.getByRole('button', { name: action }));
+    };
+    await choose('Mark as deal made…');
+    await giveDay('Mark as deal made', '2999-01-01');
+    expect(await screen.findByText('Choose today or an earlier date')).toBeTruthy();
+    await giveDay('Mark as deal made', '2024-03-20');
+    expect(await screen.findByText('Deal made 20 Mar 2024')).toBeTruthy();
     expect(await screen.findByText('Deal status: No deal yet → Deal made')).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Mark as no deal yet' }));
+    expect(await screen.findByText('Date of the deal: 20 Mar 2024')).toBeTruthy();
+
+    await choose('Correct the deal date…');
+    await giveDay('Save', '2023-11-02');
+    expect(await screen.findByText('Deal made 2 Nov 2023')).toBeTruthy();
+    expect(await screen.findByText('Date of the deal: 20 Mar 2024 → 2 Nov 2023')).toBeTruthy();
+    await user.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1)!);
+    expect(await screen.findByText('Deal made 20 Mar 2024')).toBeTruthy();
+
+    await choose('Mark as no deal yet');
     await expect.poll(() => screen.queryByText(/^Deal made \d/)).toBe(null);
     expect((await read(account, id)).dealstatus).toBe(0);
   });
 
   test.each([
-    ['More actions', 'menuitem', 'Mark as no deal yet'],
-    ['Change stage', 'menuitemradio', 'Quoting'],
-  ])('a seller who takes a slip in %s back finds the deal as it was, with its day', async (menu, role, slip) => {
+    { menu: 'More actions', role: 'menuitem', slip: 'Mark as no deal yet', stage: 1 },
+    { menu: 'Change stage', role: 'menuitemradio', slip: 'Quoting', stage: 7 },
+  ] as const)('a seller who takes a slip in $menu back finds the deal as it was, with its day', async ({ menu, role, slip, stage }) => {
     const { account, call, id, path } = await arrive();
-    await call('updateCustomerStages', { id, stage: 7 });
+    await (stage === 7 ? call('updateCustomerStages', { id, stage }) : call('markCustomerDeals', { id, dealstatus: 1 }));
     const dealtime = new Date('2024-03-20T04:00:00Z');
     await server.db.updateTable('customer').set({ dealtime }).where('id', '=', id).execute();
     const { user } = await openApp(server, { path, account });
@@ -347,7 +367,32 @@ describe('what is known of the company', () => {
     await expect.poll(() => screen.queryByText(/^Deal made .*2024/)).toBe(null);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByText(/^Deal made .*2024/);
-    expect(await read(account, id)).toMatchObject({ dealstatus: 1, dealtime: dealtime.toISOString(), stage: 7 });
+    expect(await read(account, id)).toMatchObject({ dealstatus: 1, dealtime: dealtime.toISOString(), stage });
+  });
+
+  test('a seller who takes a deal back that the stage and an opportunity make reads why it stays, and is led to both', async () => {
+    const { account, call, id, path } = await arrive();
+    await call('updateCustomerStages', { id, stage: 7 });
+    const opportunity = { name: 'Spring order', customerid: id, currency: 'USD', begindate: '2026-03-01' } as const;
+    const won = (await call('addOpportunity', opportunity)).body.result;
+    await call('moveOpportunity', { id: won.id, version: won.version, stage: 'won' });
+    const { user, readPath } = await openApp(server, { path, account });
+    const refused = async () => {
+      await user.click(await screen.findByRole('button', { name: 'More actions' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Mark as no deal yet' }));
+      return screen.findByRole('dialog', { name: 'The deal cannot be taken back yet' });
+    };
+    const dialog = await refused();
+    within(dialog).getByText(/^The customer’s stage says/);
+    within(dialog).getByText(/^The customer has a won opportunity/);
+    await user.click(within(dialog).getByRole('button', { name: 'Change stage' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Quoting' }));
+    await expect.poll(async () => (await read(account, id)).stage).toBe(4);
+    await expect.poll(() => screen.queryByRole('dialog')).toBe(null);
+
+    await user.click(within(await refused()).getByRole('button', { name: 'Open the opportunity' }));
+    await expect.poll(readPath).toMatch(new RegExp(`^/customer/opportunity\\?id=${won.id}`));
+    expect((await read(account, id)).dealstatus).toBe(1);
   });
 
   test('a customer is protected until a day, which its page says, and unlocked before it', async () => {

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 
-import type { Person } from './change-log.ts';
+import { changesOf, type Person } from './change-log.ts';
+import { dealDay } from './kept-deals.ts';
 
 /**
  * Does something that may make a customer dealt or take its deal back, and says so in the customer's log.
@@ -18,13 +19,18 @@ export async function loggingDeal<Done>(
   const before = await dealOf(db, customerId);
   const done = await work();
   const after = await dealOf(db, customerId);
-  if (before !== after)
-    await writeLog(db, author, [
-      { entity: 'customer', entityId: customerId, customerId, action: 'deal', field: 'dealstatus', before, after },
-    ]);
+  await writeLog(
+    db,
+    author,
+    changesOf(before, after).map((change) => ({ entity: 'customer', entityId: customerId, customerId, action: 'deal', ...change })),
+  );
   return done;
 }
 
-async function dealOf(db: Kysely<Database>, customerId: string): Promise<number> {
-  return (await db.selectFrom('customer').where('id', '=', customerId).select('dealstatus').executeTakeFirstOrThrow()).dealstatus;
+async function dealOf(db: Kysely<Database>, customerId: string) {
+  return db
+    .selectFrom('customer')
+    .where('id', '=', customerId)
+    .select(['dealstatus', dealDay(sql.ref('dealtime')).as('dealtime')])
+    .executeTakeFirstOrThrow();
 }

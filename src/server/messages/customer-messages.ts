@@ -65,6 +65,17 @@ export const customerMessages = {
     US: 'This customer has only just entered the public pool and cannot be claimed yet',
   },
   customerExists: { CN: '公司里已有这个客户', HK: '公司裏已有此客戶', US: 'Your company already has this customer' },
+  dealOfStage: {
+    CN: '阶段已是成交，请先变更阶段，再改回未成交',
+    HK: '階段已是成交，請先變更階段，再改回未成交',
+    US: 'The stage says that a deal was made. Change the stage first.',
+  },
+  dealOfOpportunity: {
+    CN: '有赢单的商机，请先变更商机，再改回未成交',
+    HK: '有贏單的商機，請先變更商機，再改回未成交',
+    US: 'An opportunity is won. Change the opportunity first.',
+  },
+  dealAhead: { CN: '成交日期不能晚于今天', HK: '成交日期不能晚於今天', US: 'The deal date cannot be later than today' },
   claimFirst: {
     CN: '该客户在公海，请先领取再修改',
     HK: '此客戶在公海，請先領取再修改',

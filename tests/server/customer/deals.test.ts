@@ -28,13 +28,21 @@ async function deal(id: string) {
   const { dealstatus, dealtime } = await company(id);
   expect(dealtime === null).toBe(dealstatus === 0);
   const { datas } = (await call('listTimeline', { id, size: 100 })).body.result;
-  const told = datas.filter(({ action }) => action === 'deal').flatMap(({ changes }) => changes.map(({ after }) => after));
+  const told = datas
+    .filter(({ action }) => action === 'deal')
+    .flatMap(({ changes }) => changes.filter(({ field }) => field === 'dealstatus').map(({ after }) => after));
   return { dealstatus, told: told.toReversed() };
 }
 
-async function change(id: string, fields: { stage?: Schemas['Stage']; dealstatus?: 0 | 1 }) {
+type Fields = { stage?: Schemas['Stage']; dealstatus?: 0 | 1; dealtime?: string };
+
+const tryChange = async (id: string, fields: Fields) => {
   const { version } = await company(id);
-  expect((await call('updateCustomerCompanyInfo', { id, version, ...fields })).status).toBe(200);
+  return call('updateCustomerCompanyInfo', { id, version, ...fields });
+};
+
+async function change(id: string, fields: Fields) {
+  expect((await tryChange(id, fields)).status).toBe(200);
 }
 
 const atStage = async (id: string, stage: Schemas['Stage']) => (await call('updateCustomerStages', { id, stage })).body.result;
@@ -128,15 +136,12 @@ test('a deal that was set by hand stays whatever the stage, and is taken back by
   expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
 });
 
-test.each<[string, (id: string) => Promise<{ batchid: string }>]>([
-  ['no deal that is taken back', async (id) => (await call('markCustomerDeals', { id, dealstatus: 0 })).body.result],
-  ['a stage that is taken back', async (id) => atStage(id, 4)],
-])('%s brings the deal back with its day and its cause, and the log tells no new deal', async (_, slip) => {
+test('a stage that is taken back brings the deal back with its day and its cause, and the log tells no new deal', async () => {
   const id = await customer();
   await atStage(id, 7);
   const dealtime = new Date('2026-03-20T04:00:00Z');
   await server.db.updateTable('customer').set({ dealtime }).where('id', '=', id).execute();
-  const { batchid } = await slip(id);
+  const { batchid } = await atStage(id, 4);
   expect(await deal(id)).toEqual({ dealstatus: 0, told: [1, 0] });
   expect((await call('undoCustomerBatch', { batchid })).body.result).toMatchObject({ done: 1, failed: [] });
   expect(await company(id)).toMatchObject({ dealstatus: 1, dealtime: dealtime.toISOString(), stage: 7 });
@@ -145,6 +150,66 @@ test.each<[string, (id: string) => Promise<{ batchid: string }>]>([
   expect(newest).toMatchObject({ action: 'undo', changes: expect.arrayContaining([{ field: 'dealstatus', before: 0, after: 1 }]) });
   await change(id, { stage: 5 });
   expect((await deal(id)).dealstatus).toBe(0);
+});
+
+test('no deal is taken back beside a stage that says there is one: of several customers it is told, and the others lose theirs', async () => {
+  const [staged, typed] = [await customer(), await customer()];
+  await change(typed, { dealstatus: 1 });
+  await change(staged, { stage: 8 });
+  const { result } = (await call('markCustomerDeals', { id: [staged, typed].join('|'), dealstatus: 0 })).body;
+  expect(result).toMatchObject({ total: 2, done: 1, failed: [{ id: staged, reason: 'dealstage' }] });
+  expect([await deal(staged), await deal(typed)]).toEqual([
+    { dealstatus: 1, told: [1] },
+    { dealstatus: 0, told: [1, 0] },
+  ]);
+  expect((await call('undoCustomerBatch', { batchid: result.batchid })).body.result).toMatchObject({ done: 1, failed: [] });
+  expect((await deal(typed)).dealstatus).toBe(1);
+  const refused = await tryChange(staged, { dealstatus: 0 });
+  expect([refused.status, refused.body.message]).toEqual([409, 'The stage says that a deal was made. Change the stage first.']);
+  await change(staged, { stage: 3, dealstatus: 0 });
+  expect((await deal(staged)).dealstatus).toBe(0);
+});
+
+test('no deal is taken back beside a won opportunity, which is named so that it can be opened', async () => {
+  const id = await customer();
+  const won = await opportunity(id);
+  await moved(won, 'won');
+  const marked = async () => (await call('markCustomerDeals', { id, dealstatus: 0 })).body.result;
+  expect(await marked()).toMatchObject({ done: 0, failed: [{ id, reason: 'dealwon', opportunityid: won.id }] });
+  expect((await tryChange(id, { dealstatus: 0 })).body.message).toBe('An opportunity is won. Change the opportunity first.');
+  await atStage(id, 7);
+  expect(await marked()).toMatchObject({ done: 0, failed: [{ id, reason: 'dealstage', opportunityid: won.id }] });
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1] });
+});
+
+test.each<[string, (id: string) => Promise<{ batchid: string }>]>([
+  ['a mark', async (id) => (await call('markCustomerDeals', { id, dealstatus: 1 })).body.result],
+  ['a stage', async (id) => atStage(id, 7)],
+])('%s that made a deal is not undone once an opportunity is won', async (_, make) => {
+  const id = await customer();
+  const { batchid } = await make(id);
+  await moved(await opportunity(id), 'won');
+  expect((await call('undoCustomerBatch', { batchid })).body.result).toMatchObject({ done: 0, failed: [{ id, reason: 'dealwon' }] });
+  expect((await deal(id)).dealstatus).toBe(1);
+});
+
+test('a deal is marked with its day in Beijing, of several customers too, and none with a day that has not come', async () => {
+  const ids = [await customer(), await customer()];
+  const mark = (dealtime: string) => call('markCustomerDeals', { id: ids.join('|'), dealstatus: 1, dealtime });
+  expect((await mark('2999-01-01')).body).toMatchObject({ code: 400, result: { field: 'dealtime' } });
+  expect((await mark('2024-03-20')).body.result).toMatchObject({ done: 2, failed: [] });
+  for (const id of ids) expect(await company(id)).toMatchObject({ dealstatus: 1, dealtime: '2024-03-19T16:00:00.000Z' });
+});
+
+test('the day of a deal is corrected, which the activity tells, but not ahead and not without a deal', async () => {
+  const [dealt, open] = [await customer(), await customer()];
+  await change(dealt, { dealstatus: 1, dealtime: '2024-03-20' });
+  await change(dealt, { dealtime: '2023-11-02' });
+  expect((await company(dealt)).dealtime).toBe('2023-11-01T16:00:00.000Z');
+  const [newest] = (await call('listTimeline', { id: dealt, size: 1 })).body.result.datas;
+  expect(newest).toMatchObject({ action: 'deal', changes: [{ field: 'dealtime', before: '2024-03-20', after: '2023-11-02' }] });
+  expect((await tryChange(dealt, { dealtime: '2999-01-01' })).status).toBe(400);
+  expect((await tryChange(open, { dealtime: '2024-03-20' })).status).toBe(400);
 });
 
 test('a deal of several customers is said at once, those that had one keep their day, and one in the public pool is to be claimed first', async () => {

@@ -12,7 +12,7 @@ export type BatchOrder =
   | { kind: 'category'; value: string | null }
   | { kind: 'star'; value: number }
   | { kind: 'stage'; value: number }
-  | { kind: 'deal'; value: Schemas['CustomerCompany']['dealstatus'] }
+  | { kind: 'deal'; value: Schemas['CustomerCompany']['dealstatus']; day?: string | undefined }
   | { kind: 'delete'; list: Schemas['CustomerList'] }
   | { kind: 'lock'; locked: boolean; until?: string }
   | { kind: 'claim' }
@@ -63,6 +63,8 @@ export interface BatchFailure {
   ownername?: string;
   /** How many customers that owner may have, where it is full. */
   limit?: number;
+  /** A won opportunity that keeps the deal. */
+  opportunityid?: string;
 }
 
 /** As many failures as anybody reads. */
@@ -99,6 +101,8 @@ const messages = {
   duplicate: 'customerExists',
   gone: 'notFound',
   stopped: 'stale',
+  dealstage: 'dealOfStage',
+  dealwon: 'dealOfOpportunity',
 } as const satisfies Record<BatchFailure['reason'], MessageKey>;
 
 /**
@@ -118,6 +122,6 @@ export function refuseSingle(ids: string | undefined, field: string, failures: r
 }
 
 /** Who was quicker is named only to those who may know. */
-function messageOf({ reason, ownername }: BatchFailure): MessageKey {
+export function messageOf({ reason, ownername }: Pick<BatchFailure, 'reason' | 'ownername'>): MessageKey {
   return reason === 'taken' && ownername === undefined ? 'claimedBySomebody' : messages[reason];
 }

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
+import { readDealDay } from '../kept-deals.ts';
 import { runBatch } from './run-batch.ts';
 
 /** Puts customers into one of the caller's categories, or into none. Who sees the whole company may use everybody's. */
@@ -20,9 +21,11 @@ export const markCustomerStars: Operation<'markCustomerStars'> = async (context,
 export const updateCustomerStages: Operation<'updateCustomerStages'> = async (context, { stage, ...choice }) =>
   runBatch(context, { ...choice, order: { kind: 'stage', value: stage } });
 
-/** Says that a deal was made with customers, or that none was. */
-export const markCustomerDeals: Operation<'markCustomerDeals'> = async (context, { dealstatus, ...choice }) =>
-  runBatch(context, { ...choice, order: { kind: 'deal', value: dealstatus } });
+/** Says that a deal was made with customers, and on which day, or that none was. */
+export const markCustomerDeals: Operation<'markCustomerDeals'> = async (context, { dealstatus, dealtime: day, ...choice }) => {
+  if (day !== undefined) readDealDay(day);
+  return runBatch(context, { ...choice, order: { kind: 'deal', value: dealstatus, day } });
+};
 
 /**
  * Takes customers out of their pool: the rows stay with the time of their end, and their companies can be collected again.

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+import { dealTimeOf } from '#lib/deal-day.ts';
 import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { LogAction } from '#server/log/write-log.ts';
 
 import { mayChange, sharedToWrite } from '../access.ts';
+import { dealDay, keptDeals } from '../kept-deals.ts';
 import { lockChosen } from '../pool/lock-chosen.ts';
 import { claimChosen, giveBackChosen, transferChosen } from '../pool/move-customers.ts';
 import type { BatchFailure, BatchOrder, BatchStep } from './batch-order.ts';
@@ -101,6 +103,11 @@ function perform<Kind extends BatchOrder['kind']>(order: Extract<BatchOrder, { k
   return change(step, order);
 }
 
+/** The deals of customers before and after they are changed, and their days in Beijing, for the log. */
+const dealBeforeAndAfter = sql`was.dealstatus AS dealbefore, customer.dealstatus AS dealafter,
+  ${dealDay(sql`was.dealtime`)} AS daybefore, ${dealDay(sql`customer.dealtime`)} AS dayafter`;
+const dealLines = sql`('deal', 'dealstatus', to_jsonb(dealbefore), to_jsonb(dealafter)), ('deal', 'dealtime', to_jsonb(daybefore), to_jsonb(dayafter))`;
+
 /**
  * Gives one column of all chosen customers a value, with a line in the log for each that had another one; those in the public pool have to be claimed first.
  *
@@ -117,32 +124,44 @@ async function setColumn(
       UPDATE customer SET ${name} = ${value}, version = customer.version + 1, updatetime = now()
       FROM customer AS was
       WHERE customer.id = ANY (${ids}::bigint[]) AND was.id = customer.id AND was.${name} IS DISTINCT FROM ${value}
-      RETURNING customer.id, was.${name} AS before, customer.${name} AS after, was.dealstatus AS dealbefore, customer.dealstatus AS dealafter
+      RETURNING customer.id, was.${name} AS before, customer.${name} AS after, ${dealBeforeAndAfter}
     )
     INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, batch_id, action, field, before, after)
     SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, line.action, line.field, line.before, line.after
     FROM changed CROSS JOIN LATERAL (VALUES
-      (${action}, ${field}, to_jsonb(changed.before), to_jsonb(changed.after)),
-      ('deal', 'dealstatus', to_jsonb(dealbefore), to_jsonb(dealafter))
+      (${action}, ${field}, to_jsonb(changed.before), to_jsonb(changed.after)), ${dealLines}
     ) AS line (action, field, before, after)
     WHERE line.before IS DISTINCT FROM line.after`.execute(trx);
   return failures;
 }
 
-/** Makes customers dealt from now on, or takes their deals and the days of them away; the undo brings both back. */
-async function setDeal({ trx, user, address, batchId, chosen }: BatchStep, { value }: { value: number }): Promise<BatchFailure[]> {
+/**
+ * Makes customers dealt on a day, from now on without one, or takes their deals and the days of them away; the undo brings both back.
+ *
+ * Those that were dealt before keep their day; those whose stage or opportunity says that there is a deal keep it.
+ */
+async function setDeal(
+  { trx, user, address, batchId, chosen }: BatchStep,
+  { value, day }: Extract<BatchOrder, { kind: 'deal' }>,
+): Promise<BatchFailure[]> {
   const { ids, failures } = claimedOf(chosen, user);
+  const isDealt = value === dealStatus.dealt;
+  const kept = isDealt ? [] : await keptDeals(trx, ids);
+  const keeping = new Set(kept.map(({ id }) => id));
+  const changing = ids.filter((id) => !keeping.has(id));
+  const time = day === undefined ? new Date() : dealTimeOf(day);
   await sql`
     WITH changed AS (
-      UPDATE customer SET dealstatus = ${value}, dealtime = CASE WHEN ${value} = ${dealStatus.dealt} THEN now() END, dealorigin = 'manual',
-        version = version + 1, updatetime = now()
-      WHERE id = ANY (${ids}::bigint[]) AND dealstatus <> ${value}
-      RETURNING id, dealstatus
+      UPDATE customer SET dealstatus = ${value}, dealtime = ${isDealt ? time : null}, dealorigin = ${isDealt ? 'manual' : ''},
+        version = customer.version + 1, updatetime = now()
+      FROM customer AS was
+      WHERE customer.id = ANY (${changing}::bigint[]) AND was.id = customer.id AND was.dealstatus <> ${value}
+      RETURNING customer.id, ${dealBeforeAndAfter}
     )
     INSERT INTO log_entry (tenant_id, account_id, ip, entity, entity_id, customer_id, batch_id, action, field, before, after)
-    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, 'deal', 'dealstatus', to_jsonb(1 - dealstatus), to_jsonb(dealstatus)
-    FROM changed`.execute(trx);
-  return failures;
+    SELECT ${user.tenantId}, ${user.id}, ${address}, 'customer', id, id, ${batchId}, line.action, line.field, line.before, line.after
+    FROM changed CROSS JOIN LATERAL (VALUES ${dealLines}) AS line (action, field, before, after)`.execute(trx);
+  return [...failures, ...kept];
 }
 
 /** The chosen customers that may be changed, and those in the public pool that have to be claimed first. */

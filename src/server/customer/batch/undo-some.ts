@@ -43,7 +43,7 @@ interface HeldRow {
   companyname: string;
   /** Whose it becomes again; nothing where it becomes nobody's, or stays whose it is. */
   owner_id: string | null;
-  fault: 'changed' | 'duplicate' | null;
+  fault: 'changed' | 'duplicate' | 'dealwon' | null;
 }
 
 /** The customers of a batch, locked, each with what keeps it from being put back. Nobody adds customers meanwhile, so that a deleted one meets no twin. */
@@ -55,6 +55,7 @@ async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: 
       WHEN customer.version <> noted.version THEN 'changed'
       WHEN customer.deletetime IS NOT NULL AND EXISTS (SELECT FROM customer AS twin WHERE twin.tenant_id = customer.tenant_id
         AND twin.company_id = customer.company_id AND twin.deletetime IS NULL) THEN 'duplicate'
+      WHEN before->>'dealstatus' = '0' AND customer.dealstatus = 1 AND has_won(customer.id) THEN 'dealwon'
       END AS fault
     FROM customer_batch_row AS noted JOIN customer ON customer.id = customer_id
     WHERE batch_id = ${batchId} AND customer_id = ANY (${ids}::bigint[]) ORDER BY customer.id FOR UPDATE OF customer`.execute(trx);

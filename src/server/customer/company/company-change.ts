@@ -1,5 +1,6 @@
 import type { Kysely, Updateable } from 'kysely';
 
+import { dealDayOf } from '#lib/deal-day.ts';
 import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
@@ -7,8 +8,10 @@ import { splitIds } from '#server/search/ids.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { type HeldCustomer, mayChange } from '../access.ts';
+import { messageOf } from '../batch/batch-order.ts';
 import { readPhone } from '../contact/phone.ts';
 import { companyDomain, parseWebsite } from '../domain.ts';
+import { keptDeals, readDealDay } from '../kept-deals.ts';
 import { nameKey } from '../name-key.ts';
 import { placeColumns, readZone } from './place.ts';
 
@@ -52,10 +55,19 @@ const readers: Readers = {
   timezone: (zone) => ({ timezone: readZone(zone) }),
   industryids: async (ids, { db }) => ({ industry_ids: await withTrunks(db, ids) }),
   customerclassid: async (id, changing) => ({ category_id: await readCategory(id, changing) }),
-  dealstatus: (dealstatus, { before }) =>
-    dealstatus === before.dealstatus
-      ? {}
-      : { dealstatus, dealtime: dealstatus === dealStatus.dealt ? new Date() : null, dealorigin: 'manual' },
+  dealstatus: async (dealstatus, { db, before, fields }) => {
+    if (dealstatus === before.dealstatus) return {};
+    const { dealtime: day } = fields;
+    if (dealstatus === dealStatus.dealt)
+      return { dealstatus, dealtime: day === undefined ? new Date() : readDealDay(day), dealorigin: 'manual' };
+    const [kept] = await keptDeals(db, [before.id], fields.stage);
+    if (kept) throw new Refusal(409, messageOf(kept), { field: 'dealstatus' });
+    return { dealstatus, dealtime: null, dealorigin: '' };
+  },
+  dealtime: (day, { before, fields: { dealstatus = before.dealstatus } }) => {
+    if (dealstatus === dealStatus.undealt) throw invalid('dealtime');
+    return before.dealtime && dealDayOf(before.dealtime) === day ? {} : { dealtime: readDealDay(day) };
+  },
   employees: (employees) => ({ employees: employees || null }),
   annualpurchase: (annualpurchase) => ({ annualpurchase: annualpurchase || null }),
   info: (info, { before }) => ({ info: JSON.stringify(changedInfo(before.info, info)) }),

@@ -1,3 +1,4 @@
+import { dealDayOf } from '#lib/deal-day.ts';
 import { type LogAction, writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 import { leaves } from '#server/search/industry-leaves.ts';
@@ -21,13 +22,14 @@ function contentOf(row: HeldCustomer, known: Reference): Record<string, unknown>
     ...row.info,
     industryids: leaves(row.industry_ids, known),
     customerclassid: row.category_id ?? '',
+    dealtime: row.dealtime && dealDayOf(row.dealtime),
     employees: row.employees ?? 0,
     annualpurchase: row.annualpurchase ?? 0,
   };
 }
 
 /** Changes of these fields have a name of their own in the log. */
-const actions: Readonly<Record<string, LogAction>> = { stage: 'stage', dealstatus: 'deal' };
+const actions: Readonly<Record<string, LogAction>> = { stage: 'stage', dealstatus: 'deal', dealtime: 'deal' };
 
 /**
  * Changes what is known of a customer; fields that are left out stay, and what changed counts as entered by hand from then on.

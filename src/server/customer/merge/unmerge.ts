@@ -123,5 +123,5 @@ async function settleDeal(db: Kysely<Database>, id: string): Promise<void> {
       dealtime = least(now(), (SELECT min(actualclose)::timestamp AT TIME ZONE 'Asia/Shanghai' FROM opportunity WHERE customer_id = customer.id AND stage = 'won' AND deletetime IS NULL)),
       dealorigin = CASE WHEN stage IN (7, 8) THEN 'stage' ELSE 'opportunity' END,
       version = version + 1
-    WHERE id = ${id} AND dealstatus = 0 AND dealorigin <> 'manual' AND (stage IN (7, 8) OR has_won(id))`.execute(db);
+    WHERE id = ${id} AND dealstatus = 0 AND (stage IN (7, 8) OR has_won(id))`.execute(db);
 }

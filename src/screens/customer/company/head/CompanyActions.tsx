@@ -15,13 +15,15 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import { DoublesDialog } from '../../merge/DoublesDialog.tsx';
 import type { ActionDialogProps } from '../../pool/batch/questions/action-dialog.ts';
+import { DealDialog } from '../../pool/batch/questions/DealDialog.tsx';
 import { DeletionDialog } from '../../pool/batch/questions/DeletionDialog.tsx';
 import { GiveBackDialog } from '../../pool/batch/questions/GiveBackDialog.tsx';
-import { ResultDialog } from '../../pool/batch/questions/ResultDialog.tsx';
+import { ResultDialog, type ResultDialogProps } from '../../pool/batch/questions/ResultDialog.tsx';
 import { TransferDialog } from '../../pool/batch/questions/TransferDialog.tsx';
 import { oneTarget } from '../../pool/batch/target.ts';
 import { type Batch, type BatchResult, useBatch } from '../../pool/batch/use-batch.ts';
 import { useCompany, useCompanyPermission } from '../company-scope.ts';
+import { DealDayDialog, KeptDealDialog } from './DealDialogs.tsx';
 import { MoreMenu, type Question } from './MoreMenu.tsx';
 import { ProtectDialog } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
@@ -54,9 +56,15 @@ export function CompanyActions() {
       {asking.asked ? (
         <QuestionDialog question={asking.asked} target={oneTarget(company.id)} batch={asking} onClose={asking.close} />
       ) : null}
-      {asking.asked === undefined && ended.outcome ? <ResultDialog result={ended.outcome} onClose={ended.putAway} /> : null}
+      {asking.asked === undefined && ended.outcome ? <Outcome result={ended.outcome} onClose={ended.putAway} /> : null}
     </>
   );
+}
+
+/** Why something was not done with the customer, or why its deal stays and what would change that. */
+function Outcome({ result, onClose }: ResultDialogProps) {
+  const kept = result.failed.find(({ reason }) => reason === 'dealstage' || reason === 'dealwon');
+  return kept ? <KeptDealDialog kept={kept} onClose={onClose} /> : <ResultDialog result={result} onClose={onClose} />;
 }
 
 /** The question before the customer goes to somebody else, to everybody or to nobody. */
@@ -64,6 +72,8 @@ function QuestionDialog({ question, ...asked }: ActionDialogProps & { question: 
   const { company, changed } = useCompany();
   const go = useGo();
   const arrive = (id: string) => (id === company.id ? changed() : go(href('customer.company', { type: 'slist', id })));
+  if (question === 'deal') return <DealDialog {...asked} />;
+  if (question === 'dealDay') return <DealDayDialog onClose={asked.onClose} />;
   if (question === 'merge') return <DoublesDialog company={company} onMerged={arrive} onClose={asked.onClose} />;
   if (question === 'giveBack') return <GiveBackDialog {...asked} />;
   if (question === 'protect') return <ProtectDialog {...asked} />;

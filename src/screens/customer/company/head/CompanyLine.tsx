@@ -5,6 +5,7 @@ import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { DEAL_ZONE } from '#lib/deal-day.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { pools } from '#lib/status-names.ts';
 import { websiteHref } from '#lib/website-href.ts';
@@ -35,7 +36,7 @@ export function CompanyLine() {
         </TextLink>
       )}
       {company.role === '' ? null : <span>{roleName(company.role)}</span>}
-      {company.dealtime === null ? null : <Status tone="done">{t('dealt', { day: day(company.dealtime) })}</Status>}
+      {company.dealtime === null ? null : <Status tone="done">{t('dealt', { day: day(company.dealtime, DEAL_ZONE) })}</Status>}
       <Ownership />
       {company.hidden.length > 0 ? <Status tone="info">{t('hidden')}</Status> : null}
     </p>

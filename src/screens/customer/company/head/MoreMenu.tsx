@@ -4,7 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { pools } from '#lib/status-names.ts';
+import { dealStatus, pools } from '#lib/status-names.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 
@@ -16,9 +16,9 @@ import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
 /** What is asked about before it is done. */
-export type Question = 'giveBack' | 'transfer' | 'protect' | 'merge' | 'delete';
+export type Question = 'deal' | 'dealDay' | 'giveBack' | 'transfer' | 'protect' | 'merge' | 'delete';
 
-/** What changes whose the customer is, and whether the rules may. */
+/** What is done seldom: marks, what changes whose the customer is, and whether the rules may. */
 export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Question) => void }) {
   const t = useStrings(strings);
   const mergeWord = useStrings(mergeStrings);
@@ -29,7 +29,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   const { id, locked, protectuntil, isfollow, access } = company;
   const isKept = locked || isProtected(protectuntil);
   const turnFollowed = useFollowedFlag();
-  const turnDealt = useDealtFlag(batch);
+  const deal = useDeal(batch);
   const leave = useLeaving();
   const isShared = access === 'read' || access === 'write';
 
@@ -42,7 +42,7 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
   // What takes the customer away stands apart, as in the menu of a row.
   const items = [
     { id: 'followed', name: t(isfollow === 1 ? 'unfollow' : 'followed'), ...may('edit') },
-    { id: 'dealt', name: turnDealt.name, ...may('edit') },
+    ...deal.items,
     { id: 'merge', name: mergeWord('findTitle'), ...mayOwn('edit') },
     ...(isOwned ? [{ section: '' }, ...owned] : []),
     { section: '' },
@@ -61,20 +61,26 @@ export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Que
       trigger={<Icon of={IconDots} size="small" />}
       items={items}
       onAction={(action) => {
-        const atOnce = { lock: () => void turnLock(), followed: turnFollowed, dealt: turnDealt.turn, leave }[action];
+        const atOnce = { lock: () => void turnLock(), followed: turnFollowed, undealt: deal.takeBack, leave }[action];
         return atOnce ? atOnce() : onAsk(action as Question);
       }}
     />
   );
 }
 
-/** Says that a deal was made which no opportunity tells of, or takes back one that was not; a slip brings the deal back with its day. */
-function useDealtFlag(batch: Batch): { name: string; turn: () => void } {
+/** Says that a deal was made which no opportunity tells of, and on which day, or takes back one that was not; a slip brings the deal back with its day. */
+function useDeal(batch: Batch) {
   const t = useStrings(strings);
-  const { id, dealstatus: now } = useCompany().company;
+  const { id, dealstatus } = useCompany().company;
   const { markCustomerDeals } = useCalls();
-  const [name, said, dealstatus] = now === 1 ? (['markUndealt', 'undealtNow', 0] as const) : (['markDealt', 'dealtNow', 1] as const);
-  return { name: t(name), turn: () => void batch.runAtOnce({ call: () => markCustomerDeals({ id, dealstatus }), said: () => t(said) }) };
+  const may = useCompanyPermission();
+  const names =
+    dealstatus === dealStatus.dealt ? ({ dealDay: 'dealDay', undealt: 'markUndealt' } as const) : ({ deal: 'markDealt' } as const);
+  return {
+    items: Object.entries(names).map(([item, name]) => ({ id: item, name: t(name), ...may('edit') })),
+    takeBack: () =>
+      void batch.runAtOnce({ call: () => markCustomerDeals({ id, dealstatus: dealStatus.undealt }), said: () => t('undealtNow') }),
+  };
 }
 
 /** Says that somebody was in touch, or not yet, without a record of it: a call that is not worth a line, or a slip. */

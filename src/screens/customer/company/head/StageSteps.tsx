@@ -55,13 +55,20 @@ export function StageSteps() {
 }
 
 /** Moves the customer to another stage, forward or back. */
-function StageMenu() {
+export function StageMenu({ onDone }: { onDone?: () => void }) {
   const t = useStrings(strings);
   const name = useStrings(stageStrings);
   const { company, changed } = useCompany();
   const { updateCustomerStages } = useCalls();
   // As one of many: its undo brings back a deal that went with the stage, and the day of the deal.
   const batch = useBatch(changed);
+  const move = async (stage: typeof company.stage) => {
+    const isDone = await batch.runAtOnce({
+      call: () => updateCustomerStages({ id: company.id, stage }),
+      said: () => t('stageChanged', { name: name(`stage.${stage}`) }),
+    });
+    if (isDone) onDone?.();
+  };
   if (useCompanyPermission()('edit').isDisabled) return null;
   return (
     <div className={styles.menu}>
@@ -74,13 +81,7 @@ function StageMenu() {
           </>
         }
         items={STAGES.map((step) => ({ id: String(step), name: name(`stage.${step}`), isCurrent: step === company.stage }))}
-        onAction={(id) => {
-          const stage = Number(id) as typeof company.stage;
-          void batch.runAtOnce({
-            call: () => updateCustomerStages({ id: company.id, stage }),
-            said: () => t('stageChanged', { name: name(`stage.${stage}`) }),
-          });
-        }}
+        onAction={(id) => void move(Number(id) as typeof company.stage)}
       />
       {batch.outcome ? <ResultDialog result={batch.outcome} onClose={batch.putAway} /> : null}
     </div>

@@ -23,6 +23,7 @@ export const fieldStrings = {
   'field.stage': { CN: '阶段', HK: '階段', US: 'Stage' },
   'field.star': { CN: '星级', HK: '星級', US: 'Stars' },
   'field.customerclassid': { CN: '分类', HK: '分類', US: 'Category' },
+  'field.dealtime': { CN: '成交日期', HK: '成交日期', US: 'Date of the deal' },
   'field.dealstatus': { CN: '成交状态', HK: '成交狀態', US: 'Deal status' },
   'field.mainproducts': { CN: '主营产品', HK: '主營產品', US: 'Main products' },
   'field.hscodes': { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS codes' },

@@ -37,9 +37,10 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
     pool.reload();
   };
 
-  const usual = actionsOf[list].filter((action) => !isDangerous(action));
+  const isUnderMore = (action: BatchAction) => list === 'slist' && (action === 'deal' || action === 'delete');
+  const usual = actionsOf[list].filter((action) => !isDangerous(action) && !isUnderMore(action));
   // Of one's own pool customers are seldom deleted; that stands apart, under the button for the rest.
-  const dangerous = actionsOf[list].filter((action) => isDangerous(action) && !(list === 'slist' && action === 'delete'));
+  const dangerous = actionsOf[list].filter((action) => isDangerous(action) && !isUnderMore(action));
   const button = (action: BatchAction) => (
     <Button
       key={action}
@@ -73,7 +74,8 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
             onMineAll={selection.kind === 'all' ? () => ask('mine') : undefined}
             onMined={pool.reload}
             onMerged={afterMerge}
-            onDelete={() => ask('delete')}
+            onDeal={() => void ask('deal')}
+            onDelete={() => void ask('delete')}
           />
         </>
       ) : null}

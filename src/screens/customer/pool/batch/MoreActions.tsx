@@ -25,6 +25,7 @@ export interface MoreActionsProps {
   onMineAll: (() => void) | undefined;
   onMined: () => void;
   onMerged: () => void;
+  onDeal: () => void;
   onDelete: () => void;
 }
 
@@ -34,7 +35,7 @@ const MERGED_AT_MOST = 20;
 const LazyMergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.tsx')).MergeDialog);
 
 /** What is done with selected customers less often; what cannot be done says why. */
-export function MoreActions({ ids, isTooMany, chatPath, onMineAll, onMined, onMerged, onDelete }: MoreActionsProps) {
+export function MoreActions({ ids, isTooMany, chatPath, onMineAll, onMined, onMerged, onDeal, onDelete }: MoreActionsProps) {
   const t = useStrings(batchStrings);
   const go = useGo();
   const email = useMining('email', onMined);
@@ -45,6 +46,7 @@ export function MoreActions({ ids, isTooMany, chatPath, onMineAll, onMined, onMe
     company: () => company.mine(ids),
     all: () => onMineAll?.(),
     merge: () => setMerging(true),
+    deal: onDeal,
     whatsApp: () => go(chatPath),
     delete: onDelete,
   };
@@ -106,6 +108,7 @@ function useItems({ ids, isTooMany, isAll, busy }: Asked): MenuItems {
       ...unless(!isFit, merge('chooseSome', { n: MERGED_AT_MOST })),
       ...allowed('customer', 'edit'),
     },
+    { id: 'deal', name: t('action.deal'), ...unless(isTooMany, t('tooMany', { n: IDS_AT_MOST })), ...allowed('customer', 'edit') },
     { id: 'whatsApp', name: t('whatsApp'), ...unless(isTooMany, t('tooMany', { n: IDS_AT_MOST })), ...allowed('marketing', 'send') },
     { section: '' },
     {

@@ -5,9 +5,9 @@ import type { BatchAction } from './pool-actions.ts';
 
 /** What is done with customers of each pool, the frequent first and what takes them away last. */
 export const actionsOf: Readonly<Record<ListKind, readonly BatchAction[]>> = {
-  slist: ['category', 'stage', 'star', 'export', 'transfer', 'giveBack', 'delete'],
+  slist: ['category', 'stage', 'star', 'deal', 'export', 'transfer', 'giveBack', 'delete'],
   glist: ['claim', 'export', 'delete'],
-  shared: ['stage', 'star', 'export'],
+  shared: ['stage', 'star', 'deal', 'export'],
 };
 
 /** What a list is of, as far as it says what can be done there: what colleagues share is theirs. */
@@ -16,16 +16,16 @@ export type ListKind = PoolKind | 'shared';
 export const listKindOf = ({ kind, condition }: { kind: PoolKind; condition: Condition }): ListKind =>
   kind === 'slist' && condition.shared === true ? 'shared' : kind;
 
-/** The same for one customer, which is also mined and compared with its doubles from its row; in groups, and what takes it away in the last. */
+/** The actions of one row, in groups; those of the last group take the customer away. */
 export const rowActionsOf: Readonly<Record<ListKind, readonly (readonly BatchAction[])[]>> = {
   slist: [
-    ['category', 'stage', 'star'],
+    ['category', 'stage', 'star', 'deal'],
     ['mine', 'merge', 'export', 'transfer'],
     ['giveBack', 'delete'],
   ],
   glist: [['claim', 'export'], ['delete']],
   shared: [
-    ['stage', 'star'],
+    ['stage', 'star', 'deal'],
     ['mine', 'export'],
   ],
 };
@@ -38,6 +38,7 @@ export const rightOf: Readonly<Record<BatchAction, OperationName>> = {
   category: 'edit',
   stage: 'edit',
   star: 'edit',
+  deal: 'edit',
   claim: 'collect',
   giveBack: 'edit',
   transfer: 'transfer',

@@ -1,7 +1,18 @@
 import { createContext, use } from 'react';
 
 /** What can be done with customers of a list. */
-export type BatchAction = 'category' | 'stage' | 'star' | 'claim' | 'giveBack' | 'transfer' | 'export' | 'mine' | 'merge' | 'delete';
+export type BatchAction =
+  | 'category'
+  | 'stage'
+  | 'star'
+  | 'deal'
+  | 'claim'
+  | 'giveBack'
+  | 'transfer'
+  | 'export'
+  | 'mine'
+  | 'merge'
+  | 'delete';
 
 /** The actions of a row; the same object all the time, so that no row is drawn again for them. */
 export interface PoolActions {

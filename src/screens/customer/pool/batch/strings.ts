@@ -14,6 +14,7 @@ export const batchStrings = {
   'action.category': { CN: '移到分类', HK: '移至分類', US: 'Set category' },
   'action.stage': { CN: '改阶段', HK: '更改階段', US: 'Set stage' },
   'action.star': { CN: '星标', HK: '星標', US: 'Star' },
+  'action.deal': { CN: '标记为已成交', HK: '標記為已成交', US: 'Mark as deal made' },
   'action.claim': { CN: '领取', HK: '領取', US: 'Claim' },
   'action.giveBack': { CN: '退回公海', HK: '退回公海', US: 'Return to pool' },
   'action.transfer': { CN: '转交', HK: '轉交', US: 'Transfer' },

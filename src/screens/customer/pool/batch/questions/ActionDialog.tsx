@@ -23,6 +23,7 @@ import { joinedIds } from '../target.ts';
 import type { BatchRun } from '../use-batch.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { BatchQuestion } from './BatchQuestion.tsx';
+import { DealDialog } from './DealDialog.tsx';
 import { DeletionDialog } from './DeletionDialog.tsx';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
 import { MineDialog } from './MineDialog.tsx';
@@ -50,6 +51,7 @@ const questions: Readonly<Record<BatchAction, ComponentType<QuestionProps>>> = {
   category: CategoryDialog,
   stage: StageDialog,
   star: StarDialog,
+  deal: DealDialog,
   export: ExportDialog,
   claim: ClaimDialog,
   giveBack: GiveBackDialog,

@@ -1,0 +1,10 @@
+import { localTimeAt, momentAt } from './local-time.ts';
+
+/** Deals are made on days of Beijing, where the companies work, wherever their readers are. */
+export const DEAL_ZONE = 'Asia/Shanghai';
+
+/** The day of a deal, `YYYY-MM-DD`. */
+export const dealDayOf = (time: string | Date): string => localTimeAt(DEAL_ZONE, new Date(time)).day;
+
+/** When the day of a deal began. */
+export const dealTimeOf = (day: string): Date => momentAt(DEAL_ZONE, day);

@@ -1,0 +1,46 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+import { DEAL_ZONE, dealDayOf, dealTimeOf } from '#lib/deal-day.ts';
+import type { Database } from '#server/database/schema.ts';
+import { Refusal } from '#server/operation.ts';
+
+/** A customer whose deal nobody can take back by hand, and what has to change first; both may be the reason. */
+export interface KeptDeal {
+  id: string;
+  reason: 'dealstage' | 'dealwon';
+  opportunityid?: string;
+}
+
+/**
+ * Those of some customers whose stage says that there is a deal, or of whom an opportunity is won: the mark never stands beside what says otherwise.
+ *
+ * @param stage the one that they come to at the same time
+ */
+export async function keptDeals(db: Kysely<Database>, ids: readonly string[], stage?: number): Promise<KeptDeal[]> {
+  const isStage = sql`coalesce(${stage ?? null}::integer, customer.stage) IN (7, 8)`;
+  const { rows } = await sql<{ id: string; isstage: boolean; opportunityid: string | null }>`
+    SELECT customer.id, ${isStage} AS isstage, won.id AS opportunityid
+    FROM customer LEFT JOIN LATERAL (
+      SELECT id FROM opportunity WHERE customer_id = customer.id AND opportunity.stage = 'won' AND opportunity.deletetime IS NULL
+      ORDER BY actualclose DESC, id DESC LIMIT 1) AS won ON true
+    WHERE customer.id = ANY (${ids}::bigint[]) AND (${isStage} OR won.id IS NOT NULL)`.execute(db);
+  return rows.map(({ id, isstage, opportunityid }) => ({
+    id,
+    reason: isstage ? 'dealstage' : 'dealwon',
+    ...(opportunityid !== null && { opportunityid }),
+  }));
+}
+
+/**
+ * When the day of a deal began.
+ *
+ * @throws Refusal 400 for a day that has not come yet
+ */
+export function readDealDay(day: string): Date {
+  if (day > dealDayOf(new Date())) throw new Refusal(400, 'dealAhead', { field: 'dealtime' });
+  return dealTimeOf(day);
+}
+
+/** The day of a deal as the log tells it, nothing where there is none. */
+export const dealDay = (time: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`to_char(${time} AT TIME ZONE ${sql.lit(DEAL_ZONE)}, 'YYYY-MM-DD')`;

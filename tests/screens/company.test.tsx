@@ -38,17 +38,29 @@ describe('what happened and comes next', () => {
     await expect.poll(async () => (await read(account, id)).counts.followups).toBe(0);
   });
 
-  test('a visit stands in the activity, and leads those to it who may read it', async () => {
+  test('an opportunity in the activity leads to it', async () => {
+    const { account, call, id, path } = await arrive();
+    const made = await call('addOpportunity', { name: 'Spring order', customerid: id, currency: 'USD', begindate: '2026-03-01' });
+    const { user, readPath } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('link', { name: 'Created: Opportunity' }));
+    await expect.poll(readPath).toBe(`/customer/opportunity?id=${made.body.result.id}`);
+  });
+
+  test('a visit stands in the activity with what it says, a long text on demand, and leads those to it who may read it', async () => {
     const { account, call, id, path } = await arrive();
     await call('addRecord', {
       recordtype: 1,
       audience: 'genjin',
       customerid: id,
       title: 'After the fair',
+      content: `${'They liked the samples. '.repeat(10)}They want a price.`,
       begintime: '2026-01-02T08:00:00Z',
     });
     const { user, readPath } = await openApp(server, { path, account });
     expect(await screen.findByText('Visit · In progress')).toBeTruthy();
+    expect(screen.queryByText(/They want a price/)).toBe(null);
+    await user.click(screen.getByRole('button', { name: 'Show all: After the fair' }));
+    expect(screen.getByText(/They want a price/)).toBeTruthy();
     await user.click(await screen.findByRole('link', { name: 'After the fair' }));
     await expect.poll(readPath).toMatch(/^\/genjin\/returnVister/);
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useGo, useTitle } from '#actors/page.ts';
+import { useAddressChange, useGo, usePage, useTitle } from '#actors/page.ts';
 import { useCustoms } from '#actors/use-customs.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
@@ -21,7 +21,7 @@ import { NO_CONDITION } from './condition/trade-condition.ts';
 import * as styles from './Customs.css.ts';
 import { AnalysisCharts } from './detail/AnalysisCharts.tsx';
 import { AnalysisFilters } from './detail/AnalysisFilters.tsx';
-import type { CompanyQuestion } from './detail/company-address.ts';
+import { companyAddress, type CompanyQuestion } from './detail/company-address.ts';
 import { CompanyHead } from './detail/CompanyHead.tsx';
 import { Comparison } from './detail/Comparison.tsx';
 import { Partners } from './detail/Partners.tsx';
@@ -88,12 +88,20 @@ function NoCompany() {
 }
 
 /** What the company shipped last, within the same goods and days; each opens whole, and a link leads to all of them. */
-function LatestRecords({ profile: { companyid, name, role }, question: { hscode, from, to } }: LatestRecordsProps) {
+function LatestRecords({ profile: { companyid, name, role }, question }: LatestRecordsProps) {
   const t = useStrings(strings);
   const { listCompanyTransactions } = useCustoms();
+  const { hscode, from, to } = question;
   const within = { ...(hscode !== '' && { hscode }), ...(from !== '' && { from }), ...(to !== '' && { to }) };
   const { record: page } = useRecord(({ signal }) => listCompanyTransactions({ companyid, role, ...within, size: AT_FIRST }, { signal }));
-  const [opened, setOpened] = useState<string>();
+  const { query } = usePage();
+  const changeAddress = useAddressChange();
+  // A link to one record leads here, where the company stands around it.
+  const [opened, setOpened] = useState(query.get('record') ?? undefined);
+  const close = () => {
+    setOpened(undefined);
+    if (query.has('record')) changeAddress(companyAddress(question));
+  };
   const columns = useRecordColumns({ keyword: '', onOpen: setOpened }).map((column) => ({ ...column, isSortable: false }));
   const all = listAddress({
     view: 'records',
@@ -119,7 +127,7 @@ function LatestRecords({ profile: { companyid, name, role }, question: { hscode,
       ) : (
         <Awaited rows={AT_FIRST} label={t('loading')} error={undefined} />
       )}
-      {opened === undefined ? null : <RecordDialog key={opened} id={opened} onClose={() => setOpened(undefined)} />}
+      {opened === undefined ? null : <RecordDialog key={opened} id={opened} onClose={close} />}
     </section>
   );
 }

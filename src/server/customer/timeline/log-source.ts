@@ -36,6 +36,8 @@ interface Row {
   kind: TimelineKind;
   action: Schemas['LogAction'];
   entity: string;
+  /** The opportunity, where it is still there. */
+  entityid: string;
   userid: string | null;
   username: string | null;
   changes: Schemas['FieldChange'][];
@@ -69,9 +71,10 @@ function conceal(change: Schemas['FieldChange'], entity: string, hidden: Timelin
 
 async function readRows({ db, customer, kinds: wanted, place, rank, limit }: TimelineQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT happened.*, nameremark AS username, (extract(epoch FROM happened.createtime) * 1000000)::bigint::text AS at
+    SELECT happened.id, happened.createtime, kind, action, entity, userid, changes, coalesce(opportunity.id::text, '') AS entityid,
+      nameremark AS username, (extract(epoch FROM happened.createtime) * 1000000)::bigint::text AS at
     FROM (
-      SELECT max(id) AS id, log_entry.createtime, ${KIND} AS kind, action, entity, account_id AS userid,
+      SELECT max(id) AS id, log_entry.createtime, ${KIND} AS kind, action, entity, entity_id, account_id AS userid,
         coalesce(jsonb_agg(jsonb_build_object('field', field, 'before', before, 'after', after) ORDER BY id)
           FILTER (WHERE before IS NOT NULL OR after IS NOT NULL), '[]') AS changes
       FROM log_entry
@@ -79,6 +82,8 @@ async function readRows({ db, customer, kinds: wanted, place, rank, limit }: Tim
       GROUP BY log_entry.createtime, kind, action, entity, entity_id, account_id
     ) AS happened
     LEFT JOIN account ON account.id = happened.userid
+    LEFT JOIN opportunity ON happened.kind = 'opportunity' AND opportunity.id = entity_id AND opportunity.customer_id = ${customer.id}
+      AND opportunity.deletetime IS NULL
     WHERE ${after(place, rank, { time: sql`happened.createtime`, id: sql`happened.id` })}
     ORDER BY happened.createtime DESC, happened.id DESC
     LIMIT ${limit}`.execute(db);

@@ -5,12 +5,15 @@ import { audiencesOf } from '#server/manager/record/record-access.ts';
 import { after, microseconds } from './keyset.ts';
 import { blank, type TimelineSource } from './source.ts';
 
+/** More is read at the record itself. */
+const TEXT_AT_MOST = 2000;
+
 const COLUMNS = { time: sql`begintime`, id: sql`record.id` };
 
 /**
  * Visits, services, marketing reports and quality records about the customer, at the time when they began.
  *
- * Whoever may see the customer learns that there was one. What it is called and where it stands is for those who hold the role that reads it.
+ * Whoever may see the customer learns that there was one. What it is called, what it says and where it stands is for those who hold the role that reads it.
  */
 export const recordSource: TimelineSource = {
   kinds: ['record'],
@@ -23,13 +26,13 @@ export const recordSource: TimelineSource = {
       .where('record.deletetime', 'is', null)
       .where(after(place, rank, COLUMNS))
       .select(['record.id', 'recordtype', 'audience', 'code', 'title', 'status', 'begintime', 'creator_id', 'account.nameremark'])
-      .select(microseconds(COLUMNS.time).as('at'))
+      .select([microseconds(COLUMNS.time).as('at'), sql<string>`left(record.content, ${sql.lit(TEXT_AT_MOST)})`.as('text')])
       .orderBy('begintime', 'desc')
       .orderBy('record.id', 'desc')
       .limit(limit)
       .execute();
     const audiences = audiencesOf(user);
-    return rows.map(({ id, at, begintime, creator_id, nameremark, code, title, ...record }) => ({
+    return rows.map(({ id, at, begintime, creator_id, nameremark, code, title, text, ...record }) => ({
       place: { at, rank, id },
       item: {
         ...blank,
@@ -39,7 +42,9 @@ export const recordSource: TimelineSource = {
         time: begintime.toISOString(),
         userid: creator_id,
         username: nameremark,
-        record: audiences.includes(record.audience) ? { ...record, id, code, title } : { ...record, id: '', code: '', title: '' },
+        record: audiences.includes(record.audience)
+          ? { ...record, id, code, title, text }
+          : { ...record, id: '', code: '', title: '', text: '' },
       },
     }));
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { mayDo } from '#lib/rights.ts';
 import type { Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
@@ -25,7 +26,8 @@ interface Row extends Omit<Shipment, 'importercountry' | 'manufacturersite' | 't
 /** Customs records of which a party has the customer's name and country: public ones, and those that the customer's company imported. */
 export const shipmentSource: TimelineSource = {
   kinds: ['shipment'],
-  read: async ({ db, language, customer, tenantId, place, rank, limit }) => {
+  read: async ({ db, language, user, customer, tenantId, place, rank, limit }) => {
+    const maySearch = mayDo(user.rights, 'customs', 'view');
     const { countries } = await reference(db);
     const own = sql`(tenant_id IS NULL OR tenant_id = ${tenantId}) AND ${after(place, rank, { time: TIME, id: sql`record.id` })}`;
     const latest = sql`ORDER BY date DESC, id DESC LIMIT ${limit}`;
@@ -38,7 +40,8 @@ export const shipmentSource: TimelineSource = {
         UNION SELECT record.id, record.date FROM party CROSS JOIN LATERAL (
           SELECT id, date FROM customs_record AS record WHERE supplier_id = party.id AND ${own} ${latest}) AS record
         ${latest})
-      SELECT record.id, record.direction, coalesce(supplier.name, '') AS exporter, coalesce(buyer.name, '') AS importer, buyercountry AS importercountrycode,
+      SELECT record.id, CASE WHEN buyer_id IN (SELECT id FROM party) THEN buyer_id ELSE supplier_id END::text AS companyid,
+        record.direction, coalesce(supplier.name, '') AS exporter, coalesce(buyer.name, '') AS importer, buyercountry AS importercountrycode,
         left(product, 1000) AS product, left(hscode, 6) AS hs6, quantity, quantityunit, weightkg AS grossweightkg, valueusd, incoterm,
         left(coalesce(data_source.name, source.name), 200) AS sourcename, detail -> 'others' AS others, ${microseconds(TIME)} AS at, ${TIME} AS time
       FROM found JOIN customs_record AS record USING (id, date)
@@ -47,27 +50,32 @@ export const shipmentSource: TimelineSource = {
       LEFT JOIN customs_company AS buyer ON buyer.id = buyer_id
       LEFT JOIN customs_company AS supplier ON supplier.id = supplier_id
       ORDER BY record.date DESC, record.id DESC`.execute(db);
-    return rows.map(({ id, at, time, quantity, grossweightkg, valueusd, others, ...row }) => ({
-      place: { at, rank, id },
+    const nameOf = (code: string) => countries.get(code)?.[language] ?? '';
+    return rows.map((row) => ({
+      place: { at: row.at, rank, id: row.id },
       item: {
         ...blank,
         changes: [],
-        key: `shipment-${id}`,
+        key: `shipment-${row.id}`,
         kind: 'shipment',
-        time: time.toISOString(),
-        shipment: {
-          ...row,
-          importercountry: countries.get(row.importercountrycode)?.[language] ?? '',
-          manufacturersite: (others?.['manufacturer_site'] ?? '').slice(0, 300),
-          transportmode: (others?.['transport_mode'] ?? '').slice(0, 40),
-          quantity: amount(quantity),
-          grossweightkg: amount(grossweightkg),
-          valueusd: amount(valueusd),
-        },
+        entityid: maySearch ? row.id : '',
+        time: row.time.toISOString(),
+        shipment: { ...wireShipment(row), companyid: maySearch ? row.companyid : '', importercountry: nameOf(row.importercountrycode) },
       },
     }));
   },
 };
+
+function wireShipment({ id: _id, at: _at, time: _time, quantity, grossweightkg, valueusd, others, ...row }: Row) {
+  return {
+    ...row,
+    manufacturersite: (others?.['manufacturer_site'] ?? '').slice(0, 300),
+    transportmode: (others?.['transport_mode'] ?? '').slice(0, 40),
+    quantity: amount(quantity),
+    grossweightkg: amount(grossweightkg),
+    valueusd: amount(valueusd),
+  };
+}
 
 function amount(number: number | null): string {
   return number === null ? '' : String(number).slice(0, 30);

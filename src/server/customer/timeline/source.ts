@@ -46,6 +46,7 @@ export const blank = {
   followup: null,
   action: null,
   entity: '',
+  entityid: '',
   changes: [],
   shipment: null,
   record: null,

@@ -4,6 +4,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import type { Input } from '#server/operation.ts';
 
 import { signIn } from '../../../support/accounts.ts';
+import { read as readTrade } from '../../customs/support.ts';
 import { PLAIN_TASK } from '../../edm/plain-task.ts';
 import { type Office, openOffice } from './support.ts';
 
@@ -115,6 +116,39 @@ describe('the timeline', () => {
     expect(item?.shipment?.sourcename).not.toBe('');
   });
 
+  test('leads those to a shipment who may search customs data', async () => {
+    const id = await busyCustomer();
+    const shipment = async (caller = office.sales) => (await read(id, { kind: ['shipment'], size: 1 }, caller)).datas[0];
+    const item = await shipment();
+    const record = await readTrade(office.sales, 'getTradeRecord', { id: item?.entityid });
+    expect([record.buyer.companyid, record.supplier.companyid]).toContain(item?.shipment?.companyid);
+    const { tenant, id: parent } = office.accounts.owner;
+    const rights = { permissions: [{ id: 'customer', operation: ['view' as const] }], roles: [] };
+    const reader = office.server.as(await signIn(office.server.db, { tenant, parent, role: 'sales', rights, dataScope: 'ALL' }));
+    expect(await shipment(reader)).toMatchObject({ entityid: '', shipment: { companyid: '', product: item?.shipment?.product } });
+  });
+
+  test('leads those to an opportunity, an offer and an inquiry who may open them, and nobody to what is gone', async () => {
+    const { call } = office.owner;
+    const inquiry = { title: 'Shears', buyer: 'Led Buyer Ltd', content: 'Shears', userid: office.accounts.owner.id };
+    const { id: inquiryid } = (await call('addInquiry', inquiry)).body.result;
+    const { customerid: id } = (await call('createInquiryCustomer', { id: inquiryid })).body.result;
+    const items = [{ name: 'Shears', quantity: '1', unitprice: '1' }];
+    const terms = { incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+    const offer = (await call('saveOffer', { ...terms, items, buyer: 'Led Buyer Ltd', customerid: id })).body.result;
+    const opportunity = { name: 'Spring order', customerid: id, currency: 'USD', begindate: '2026-03-01' } as const;
+    const deal = (await call('addOpportunity', opportunity)).body.result;
+    const led = async (kind: 'opportunity' | 'offer' | 'inquiry', caller = office.owner) => [
+      ...new Set((await read(id, { kind: [kind] }, caller)).datas.map(({ entityid }) => entityid)),
+    ];
+    expect([await led('opportunity'), await led('offer'), await led('inquiry')]).toEqual([[deal.id], [offer.id], [inquiryid]]);
+    const { tenant, id: parent } = office.accounts.owner;
+    const reader = office.server.as(await signIn(office.server.db, { tenant, parent, role: 'sales', dataScope: 'ALL' }));
+    expect([await led('offer', reader), await led('inquiry', reader)]).toEqual([[offer.id], ['']]);
+    await call('deleteOpportunity', { id: deal.id });
+    expect(await led('opportunity')).toEqual(['']);
+  });
+
   test('and the log tell also of customers that became part of this one', async () => {
     const [kept, merged] = [await office.customer(), await office.customer()];
     await office.sales.call('addLogNote', { id: merged, content: '旧客户的备注' });
@@ -131,7 +165,7 @@ describe('the timeline', () => {
     const { owner } = office.accounts;
     const id = await office.customer();
     const times = ['2026-01-03T08:00:00.000Z', '2026-01-02T08:00:00.000Z'] as const;
-    const visit = { audience: 'genjin', customerid: id, title: '广交会后回访' } as const;
+    const visit = { audience: 'genjin', customerid: id, title: '广交会后回访', content: '对样品满意。'.repeat(400) } as const;
     const later = (await office.owner.call('addRecord', { ...visit, recordtype: 1, begintime: times[0] })).body.result.id;
     const earlier = (await office.owner.call('addRecord', { ...visit, recordtype: 7, begintime: times[1] })).body.result.id;
     const gone = (await office.owner.call('addRecord', { ...visit, recordtype: 2, begintime: times[1] })).body.result.id;
@@ -143,11 +177,11 @@ describe('the timeline', () => {
         time: times[0],
         userid: owner.id,
         username: 'Test owner',
-        record: { id: later, recordtype: 1, audience: 'genjin', title: visit.title },
+        record: { id: later, recordtype: 1, audience: 'genjin', title: visit.title, text: visit.content.slice(0, 2000) },
       },
       { time: times[1], record: { id: earlier, recordtype: 7, status: 0, code: expect.stringMatching(/^ZL/) as string } },
     ]);
-    const closed = { id: '', code: '', title: '', audience: 'genjin', status: 0 };
+    const closed = { id: '', code: '', title: '', text: '', audience: 'genjin', status: 0 };
     expect((await read(id)).datas.map(({ record }) => record)).toEqual([
       { ...closed, recordtype: 1 },
       { ...closed, recordtype: 7 },

@@ -5,13 +5,15 @@ import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { taskHref } from '#routes/marketing-href.ts';
-import { recordsHref } from '#routes/records.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import { useLogWords } from '../../words/use-log-words.ts';
 import { useCompany } from '../company-scope.ts';
 import { EntryMark } from './EntryMark.tsx';
+import { EntryTitle } from './EntryTitle.tsx';
 import { FollowUpEntry } from './FollowUpEntry.tsx';
+import { RecordEntry } from './RecordEntry.tsx';
+import { ShipmentEntry } from './ShipmentEntry.tsx';
 import { strings } from './strings.ts';
 import * as styles from './Timeline.css.ts';
 import { isOnComment, type Sought, useBrought } from './use-sought.ts';
@@ -28,11 +30,6 @@ interface MarketingEntryProps {
 
 interface MessageEntryProps {
   message: Schemas['TimelineMessage'];
-  username: string;
-}
-
-interface RecordEntryProps {
-  record: Schemas['TimelineRecord'];
   username: string;
 }
 
@@ -63,7 +60,7 @@ export function TimelineEntry({ item, sought }: { item: Item; sought: Sought | u
 }
 
 function bodyOf(item: Item): ReactNode {
-  if (item.shipment) return <ShipmentEntry shipment={item.shipment} />;
+  if (item.shipment) return <ShipmentEntry item={item} shipment={item.shipment} />;
   if (item.record) return <RecordEntry record={item.record} username={item.username} />;
   if (item.mail) return <MailEntry mail={item.mail} username={item.username} />;
   if (item.message) return <MessageEntry message={item.message} username={item.username} />;
@@ -72,14 +69,15 @@ function bodyOf(item: Item): ReactNode {
 }
 
 /** What was done to the customer itself needs no object; a thing that was made or deleted is called by its name, and its fields stand in the log. */
-function ChangeEntry({ item: { action, entity, changes, username } }: { item: Item }) {
+function ChangeEntry({ item }: { item: Item }) {
   const t = useStrings(strings);
   const words = useLogWords();
+  const { action, entity, changes, username } = item;
   const done = action === null ? '' : words.action(action);
   const rest = changes.length - CHANGES_SHOWN;
   return (
     <>
-      <p className={styles.title}>{entity === 'customer' ? done : t('did', { action: done, entity: words.entity(entity) })}</p>
+      <EntryTitle item={item}>{entity === 'customer' ? done : t('did', { action: done, entity: words.entity(entity) })}</EntryTitle>
       {changes.slice(0, CHANGES_SHOWN).map((change) => (
         <p key={change.field} className={styles.note}>
           {words.change({ ...change, action, entity })}
@@ -88,43 +86,6 @@ function ChangeEntry({ item: { action, entity, changes, username } }: { item: It
       <p className={styles.note}>
         {[rest > 0 ? t('moreChanges', { n: rest }) : '', username || t('byProduct')].filter(Boolean).join(' · ')}
       </p>
-    </>
-  );
-}
-
-/** One record of the customs that names the company. */
-function ShipmentEntry({ shipment }: { shipment: Schemas['Shipment'] }) {
-  const t = useStrings(strings);
-  const facts = [
-    shipment.exporter && t('from', { name: shipment.exporter }),
-    shipment.hs6 && t('hs', { hs: shipment.hs6 }),
-    shipment.quantity && `${shipment.quantity} ${shipment.quantityunit}`,
-    shipment.grossweightkg && t('weight', { kg: Number(shipment.grossweightkg) }),
-    shipment.valueusd && t('worth', { usd: Number(shipment.valueusd) }),
-    shipment.incoterm,
-    shipment.importercountry,
-    shipment.sourcename,
-  ];
-  return (
-    <>
-      <p className={styles.title}>{t(shipment.direction === 'import' ? 'imports' : 'exports', { product: shipment.product })}</p>
-      <p className={styles.note}>{facts.filter(Boolean).join(' · ')}</p>
-    </>
-  );
-}
-
-/** A visit, service, marketing report or quality record about the buyer, with the way to it for those who may read it. */
-function RecordEntry({ record: { id, recordtype, audience, code, title, status }, username }: RecordEntryProps) {
-  const t = useStrings(strings);
-  return (
-    <>
-      <p className={styles.title}>{`${t(`record.${recordtype}`)} · ${t(`status.${status}`)}`}</p>
-      {id === '' ? null : (
-        <p className={styles.content}>
-          <TextLink href={recordsHref({ audience, type: recordtype }, id)}>{title}</TextLink>
-        </p>
-      )}
-      <p className={styles.note}>{[code, username, id === '' ? t('recordClosed') : ''].filter(Boolean).join(' · ')}</p>
     </>
   );
 }

@@ -35,6 +35,8 @@ export const strings = {
   'status.0': { CN: '进行中', HK: '進行中', US: 'In progress' },
   'status.1': { CN: '已完成', HK: '已完成', US: 'Completed' },
   'status.2': { CN: '已结束', HK: '已結束', US: 'Ended' },
+  showMore: { CN: '展开全文', HK: '展開全文', US: 'Show all' },
+  showLess: { CN: '收起', HK: '收起', US: 'Show less' },
   recordClosed: { CN: '您的角色不能查看内容', HK: '您的角色不能查看內容', US: 'Your role cannot open this record' },
   'show.messages': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },
   'message.in': { CN: '对方发来 WhatsApp', HK: '對方發來 WhatsApp', US: 'WhatsApp received' },

@@ -1,0 +1,39 @@
+import { usePermission } from '#actors/use-permission.ts';
+import type { Schemas } from '#client/calls.ts';
+import { noticeTypes } from '#lib/status-names.ts';
+import { offerHref, opportunityHref } from '#routes/deal-href.ts';
+import { href } from '#routes/href.ts';
+import { readingHref } from '#routes/manager-pages.ts';
+import { TextLink } from '#ui/link/TextLink.tsx';
+
+import * as styles from './Timeline.css.ts';
+
+type Item = Pick<Schemas['TimelineItem'], 'entity' | 'entityid' | 'shipment'>;
+
+const ROLES = ['industryManager', 'genjin'] as const;
+
+/** What happened, which leads to what it happened to where the reader may open that. */
+export function EntryTitle({ item, children }: { item: Item; children: string }) {
+  const place = useEntryHref()(item);
+  return <p className={styles.title}>{place === undefined ? children : <TextLink href={place}>{children}</TextLink>}</p>;
+}
+
+/** Gives the address of what something happened to, where the reader may open it. */
+function useEntryHref(): (item: Item) => string | undefined {
+  const may = usePermission();
+  const inquiryHref = (id: string) => {
+    if (!may('inquiry', 'view').isDisabled) return `${href('foreignTrade.xunpan')}?${new URLSearchParams({ id })}`;
+    const audience = ROLES.find((role) => !may(role, 'view').isDisabled);
+    return audience && readingHref({ audience, type: noticeTypes.inquiry }, id);
+  };
+  const hrefs: Readonly<Record<string, (id: string) => string | undefined>> = {
+    opportunity: opportunityHref,
+    offer: offerHref,
+    inquiry: inquiryHref,
+  };
+  return ({ entity, entityid, shipment }) => {
+    if (entityid === '') return undefined;
+    if (!shipment) return hrefs[entity]?.(entityid);
+    return `${href('search.customsDetail')}?${new URLSearchParams({ company: shipment.companyid, record: entityid })}`;
+  };
+}

@@ -9,16 +9,23 @@ export interface WonDeal {
   readonly actualclose: string;
 }
 
+/** Why an opportunity was lost, and the day; nothing for today. */
+export interface Loss {
+  readonly lostreason: string;
+  readonly lostremark: string;
+  readonly actualclose: string;
+}
+
 /** What a move brings along: why it was lost, or what was won. */
 export interface StageMove {
   readonly to: OpportunityStage;
-  readonly reason: string;
+  readonly loss?: Loss;
   readonly deal?: WonDeal;
 }
 
 export type OpportunityStageEvent =
   | { type: 'move'; to: OpportunityStage }
-  | { type: 'reason.give'; reason: string }
+  | { type: 'loss.give'; loss: Loss }
   | { type: 'deal.give'; deal: WonDeal }
   | { type: 'answer.cancel' }
   | { type: 'record.change'; stage: OpportunityStage };
@@ -26,7 +33,7 @@ export type OpportunityStageEvent =
 /**
  * Where one opportunity stands, and where it may go.
  *
- * The server refuses the same moves, by the same rule. It is not lost without a reason, and not won without
+ * The server refuses the same moves, by the same rule. It is not lost without a reason, which `OTHER` alone is not, and not won without
  * an amount and a day, so that a move there first asks, from whatever the move was made: the list, the detail, a card that was dragged. A move
  * that fails leaves it where it was.
  */
@@ -43,7 +50,7 @@ export const opportunityStageMachine = setup({
     'needs a reason': ({ context }, to: OpportunityStage) => to === 'lost' && mayMove(context.stage, to),
     'needs a deal': ({ context }, to: OpportunityStage) => to === 'won' && mayMove(context.stage, to),
     'is a deal': (_, { amount, actualclose }: WonDeal) => amount >= 0 && actualclose !== '',
-    'is a reason': (_, reason: string) => reason !== '',
+    'is a loss': (_, { lostreason, lostremark }: Loss) => lostreason !== '' && (lostreason !== 'OTHER' || lostremark.trim() !== ''),
     'is over': ({ context }) => isClosed(context.stage),
   },
   actions: {
@@ -73,7 +80,7 @@ export const opportunityStageMachine = setup({
     asking: {
       tags: 'asking',
       on: {
-        'reason.give': { guard: { type: 'is a reason', params: ({ event }) => event.reason }, target: 'moving' },
+        'loss.give': { guard: { type: 'is a loss', params: ({ event }) => event.loss }, target: 'moving' },
         'answer.cancel': 'open',
       },
     },
@@ -90,9 +97,9 @@ export const opportunityStageMachine = setup({
         src: 'move',
         id: 'move',
         input: ({ event }): StageMove => {
-          assertEvent(event, ['move', 'reason.give', 'deal.give']);
-          if (event.type === 'deal.give') return { to: 'won', reason: '', deal: event.deal };
-          return event.type === 'move' ? { to: event.to, reason: '' } : { to: 'lost', reason: event.reason };
+          assertEvent(event, ['move', 'loss.give', 'deal.give']);
+          if (event.type === 'deal.give') return { to: 'won', deal: event.deal };
+          return event.type === 'move' ? { to: event.to } : { to: 'lost', loss: event.loss };
         },
         onDone: { target: 'placing', actions: { type: 'place', params: ({ event }) => ({ stage: event.output }) } },
         onError: { target: 'placing', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },

@@ -5,10 +5,14 @@ import { opportunityStageMachine, type OpportunityStageEvent } from '#machines/o
 
 import { everyPath, type Invariants, leftOut, violations } from '../support/walk.ts';
 
+const loss = (lostreason: string, lostremark = '') => ({ type: 'loss.give', loss: { lostreason, lostremark, actualclose: '' } }) as const;
+
 const events: (OpportunityStageEvent | { type: `xstate.${string}` })[] = [
   ...STAGES.flatMap((stage) => [{ type: 'move', to: stage } as const, { type: 'record.change', stage } as const]),
-  { type: 'reason.give', reason: 'PRICE' },
-  { type: 'reason.give', reason: '' },
+  loss('PRICE'),
+  loss(''),
+  loss('OTHER'),
+  loss('OTHER', 'A war'),
   { type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '2026-01-02' } },
   { type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '' } },
   { type: 'answer.cancel' },
@@ -25,9 +29,9 @@ const invariants: Invariants<typeof opportunityStageMachine> = {
   'it counts as over exactly at its three ends': (state) => !isWaiting(state) || state.hasTag('closed') === OVER.has(state.context.stage),
   'from one end to another there is no way': (state) =>
     !OVER.has(state.context.stage) || ['won', 'lost', 'void'].every((to) => !state.can({ type: 'move', to: to as 'won' })),
-  'an empty reason is none': (state) => !state.can({ type: 'reason.give', reason: '' }),
+  'an empty reason is none, nor is another one without words': (state) => !state.can(loss('')) && !state.can(loss('OTHER')),
   'a reason is taken exactly when one is asked for': (state) =>
-    state.can({ type: 'reason.give', reason: 'PRICE' }) === state.matches('asking'),
+    [loss('PRICE'), loss('OTHER', 'A war')].every((given) => state.can(given) === state.matches('asking')),
   'a deal is taken exactly when one is asked for, and never without its day': (state) =>
     state.can({ type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '2026-01-02' } }) === state.matches('agreeing') &&
     !state.can({ type: 'deal.give', deal: { amount: 100, currency: 'USD', actualclose: '' } }),

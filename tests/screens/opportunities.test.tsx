@@ -49,13 +49,36 @@ test('a manager marks an opportunity as lost, which asks why, and takes it back'
   const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: manager });
   await user.click(await screen.findByRole('button', { name: 'Move to…' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: /^Reason/ }), 'Lead time');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Reason/ }), 'Other');
+  await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
+  expect(await screen.findByText('Say what the other reason was')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^Lost reason in words/ }), 'Their plant burnt down');
   await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
   expect((await screen.findAllByText('“Hammers” moved to “Lost”')).length).toBeGreaterThan(0);
-  expect(await screen.findByText('Lead time')).toBeDefined();
+  expect((await screen.findAllByText(/Their plant burnt down/)).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
   expect((await screen.findAllByText('“Hammers” moved back to “First contact”')).length).toBeGreaterThan(0);
   expect((await server.as(manager).call('getOpportunity', { id })).body.result).toMatchObject({ stage: 'initial', lostreason: '' });
+}, 60_000);
+
+test('a manager narrows list and board to the own opportunities with one press', async () => {
+  const { manager, customerid } = await company('Ember Ovens');
+  const boss = await signIn(server.db, { tenant: manager.tenant, parent: manager.id, role: 'industryManager', dataScope: 'ALL' });
+  const order = { customerid, currency: 'USD' } as const;
+  await server.as(boss).call('addOpportunity', { ...order, name: 'Ovens of a colleague' });
+  await server.as(manager).call('addOpportunity', { ...order, name: 'Own ovens' });
+  const { user } = await openApp(server, { path: PAGE, account: manager });
+  expect(await screen.findByRole('button', { name: 'Ovens of a colleague' })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Mine' }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Ovens of a colleague' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Own ovens' })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: 'Board' }));
+  const first = await screen.findByRole('region', { name: 'First contact' });
+  expect(
+    within(first)
+      .getAllByRole('button', { name: /ovens$/i })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Own ovens']);
 }, 60_000);
 
 test('a card is carried to another column with the arrow keys, each step is said, and the card keeps the focus', async () => {

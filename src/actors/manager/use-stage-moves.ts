@@ -5,13 +5,20 @@ import { useCalls } from '#actors/calls.ts';
 import { useNotifyFailure } from '#actors/use-notify-failure.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 import type { OpportunityStage } from '#lib/opportunity-stages.ts';
-import { type OpportunityStageEvent, opportunityStageMachine, type StageMove, type WonDeal } from '#machines/opportunity-stage.machine.ts';
+import {
+  type Loss,
+  type OpportunityStageEvent,
+  opportunityStageMachine,
+  type StageMove,
+  type WonDeal,
+} from '#machines/opportunity-stage.machine.ts';
 
 type Opportunity = Schemas['Opportunity'];
-type Reason = Schemas['LostReason'];
+/** Why an opportunity was lost. */
+type Lost = Loss & { readonly lostreason: Schemas['LostReason'] };
 /** What a won opportunity came to, and the day. */
 export type Deal = WonDeal & { readonly currency: Schemas['Currency'] };
-type Answer = Extract<OpportunityStageEvent, { type: 'reason.give' | 'deal.give' | 'answer.cancel' }>;
+type Answer = Extract<OpportunityStageEvent, { type: 'loss.give' | 'deal.give' | 'answer.cancel' }>;
 
 export interface StageMoves {
   /** The one that is about to be lost or won, until what belongs to it is given or the move is given up. */
@@ -19,8 +26,8 @@ export interface StageMoves {
   /** The one that moves now. */
   readonly busyId: string | undefined;
   readonly move: (opportunity: Opportunity, to: OpportunityStage) => void;
-  readonly giveReason: (reason: Reason) => void;
   /** The end is told only where the opportunity was moved, so that what was typed lasts until then. */
+  readonly giveLoss: (loss: Lost, onMoved: () => void) => void;
   readonly giveDeal: (deal: Deal, onMoved: () => void) => void;
   readonly giveUp: () => void;
 }
@@ -81,12 +88,12 @@ export function useStageMoves({ onMoved, onFailed }: StageMoveEnds): StageMoves 
     asking,
     busyId: asking ? undefined : busyId,
     move: (opportunity, to) => void move(opportunity, to),
-    giveReason: (reason) => give({ type: 'reason.give', reason }),
+    giveLoss: (loss, onGivenMoved) => give({ type: 'loss.give', loss }, onGivenMoved),
     giveDeal: (deal, onGivenMoved) => give({ type: 'deal.give', deal }, onGivenMoved),
     giveUp: () => give({ type: 'answer.cancel' }),
   };
 }
 
-function wireMove({ id, version }: Opportunity, { to, reason, deal }: StageMove): Input<'moveOpportunity'> {
-  return { id, version, stage: to, ...(reason !== '' && { lostreason: reason as Reason }), ...(deal as Deal | undefined) };
+function wireMove({ id, version }: Opportunity, { to, loss, deal }: StageMove): Input<'moveOpportunity'> {
+  return { id, version, stage: to, ...(loss as Lost | undefined), ...(deal as Deal | undefined) };
 }

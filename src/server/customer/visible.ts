@@ -30,6 +30,13 @@ export function worksOn({ tenantId, id: accountId }: Record<'tenantId' | 'id', V
   return sql<boolean>`(${sql.ref(`${table}.owner_id`)} = ${accountId} OR ${isShared({ tenantId, accountId, customerId }, 'write')})`;
 }
 
+/** The ids of the customers that an account works on, for lists: indexes tell them, where {@link worksOn} is asked of one row after the other. */
+export function workedOnBy({ tenantId, id }: Member): RawBuilder<unknown> {
+  return sql`SELECT id FROM customer WHERE tenant_id = ${tenantId} AND owner_id = ${id} AND deletetime IS NULL
+    UNION ALL SELECT customer_id FROM customer_collaborator
+    WHERE tenant_id = ${tenantId} AND account_id = ${id} AND droptime IS NULL AND type = 'COLLABORATION'`;
+}
+
 /** Whether the customer that a row of a query names is not deleted: what hangs on a deleted one is gone with it, and comes back with it. */
 export function notDeleted(column: string): RawBuilder<boolean> {
   return sql<boolean>`NOT EXISTS (SELECT FROM customer AS gone WHERE gone.id = ${sql.ref(column)} AND gone.deletetime IS NOT NULL)`;

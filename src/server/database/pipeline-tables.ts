@@ -62,6 +62,7 @@ interface OpportunityTable {
   expectedclose: ColumnType<Date | null, string | null | undefined, string | null>;
   actualclose: ColumnType<Date | null, string | null | undefined, string | null>;
   lostreason: Generated<Schemas['LostReason']>;
+  lostremark: Generated<string>;
   remark: Generated<string>;
   owner_id: string;
   creator_id: string;

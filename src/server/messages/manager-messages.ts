@@ -15,6 +15,7 @@ export const managerMessages = {
     US: 'The close date cannot be before the start date',
   },
   closeAhead: { CN: '实际成交日期不能晚于今天', HK: '實際成交日期不能晚於今天', US: 'The close date cannot be later than today' },
+  lostWordsNeeded: { CN: '请写明其他原因', HK: '請寫明其他原因', US: 'Say what the other reason was' },
   lostReasonNeeded: { CN: '请选择输单原因', HK: '請選擇輸單原因', US: 'Choose a lost reason' },
   stageUnreachable: {
     CN: '商机不能从当前阶段移到该阶段',
@@ -77,6 +78,11 @@ export const managerMessages = {
     CN: '报价已过有效期，请另存为新版本',
     HK: '報價已過有效期，請另存為新版本',
     US: 'The offer has expired. Save a new version',
+  },
+  letterheadNoName: {
+    CN: '还没有公司的英文名称。请先在报价的「生成单据」窗口或企业资料里填写',
+    HK: '還沒有公司的英文名稱。請先在報價的「產生單據」視窗或公司資料內填寫',
+    US: 'The company has no English name yet. Enter it in the Create document window of an offer, or in the company profile',
   },
   discountTooLarge: { CN: '折扣不能大于合计金额', HK: '折扣不能大於合計金額', US: 'The discount cannot exceed the subtotal' },
   remarkTooLong: {

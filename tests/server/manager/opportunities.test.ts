@@ -142,11 +142,16 @@ describe('an opportunity', () => {
     expect((await moved(first, 'lost')).body).toMatchObject({ code: 400, result: { field: 'lostreason' } });
     expect((await moved(first, 'won', { actualclose: '2026-09-30' })).body).toMatchObject({ code: 400, result: { field: 'actualclose' } });
     expect((await moved(first, 'won', { actualclose: '2126-09-30' })).body).toMatchObject({ code: 400, result: { field: 'actualclose' } });
-    const lost = (await moved(first, 'lost', { lostreason: 'PRICE' })).body.result;
-    expect(lost).toMatchObject({ stage: 'lost', lostreason: 'PRICE', probability: 0 });
+    expect((await moved(first, 'lost', { lostreason: 'OTHER', lostremark: ' ' })).body).toMatchObject({
+      code: 400,
+      result: { field: 'lostremark' },
+    });
+    const words = { lostreason: 'OTHER', lostremark: 'Their plant burnt down', actualclose: '2026-10-20' };
+    const lost = (await moved(first, 'lost', words)).body.result;
+    expect(lost).toMatchObject({ ...words, stage: 'lost', probability: 0 });
     expect((await moved(lost, 'won')).status).toBe(409);
     const open = (await moved(lost, 'negotiate')).body.result;
-    expect(open).toMatchObject({ stage: 'negotiate', lostreason: '', actualclose: '' });
+    expect(open).toMatchObject({ stage: 'negotiate', lostreason: '', lostremark: '', actualclose: '' });
   });
 
   test('is changed by the first of two; the second gets it as it is now', async () => {

@@ -160,6 +160,7 @@ export const logFieldStrings = {
   'field.expectedclose': { CN: '预计成交日期', HK: '預計成交日期', US: 'Expected close' },
   'field.actualclose': { CN: '实际结束日期', HK: '實際結束日期', US: 'Closed on' },
   'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Lost reason' },
+  'field.lostremark': { CN: '输单说明', HK: '輸單說明', US: 'Lost reason in words' },
   'field.undone': { CN: '撤销的操作', HK: '復原的操作', US: 'Undone action' },
   'field.note': { CN: '备注', HK: '備註', US: 'Note' },
 } as const satisfies Strings;

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 
 import { givenId } from '../given-id.ts';
-import { readableBy } from './opportunity-access.ts';
+import { openTo } from './opportunity-access.ts';
 import { containing, opportunityRows, readOpportunity, wireOpportunity } from './read-opportunities.ts';
 
 type Request = Schemas['OpportunityListRequest'];
@@ -25,7 +25,7 @@ export const listOpportunities: Operation<'listOpportunities'> = async (
   { db, user },
   { index, size = 10, sort = 'updatetime', ...filter },
 ) => {
-  const matching = db.selectFrom('opportunity').where(readableBy(user)).where(asked(user, filter));
+  const matching = db.selectFrom('opportunity').where(openTo(user)).where(asked(user, filter));
   const [page, { total }] = await Promise.all([
     matching
       .select('opportunity.id')
@@ -45,7 +45,7 @@ export const getOpportunity: Operation<'getOpportunity'> = ({ db, user }, { id }
 export const getOpportunityBoard: Operation<'getOpportunityBoard'> = async ({ db, user }, filter) => {
   const sums = await db
     .selectFrom('opportunity')
-    .where(readableBy(user))
+    .where(openTo(user))
     .where(asked(user, filter))
     .select(['stage', 'currency', sql<number>`count(*)::integer`.as('count'), sql<number>`sum(amount)::float8`.as('amount')])
     .groupBy(['stage', 'currency'])
@@ -69,13 +69,15 @@ interface Asked {
   stage?: readonly OpportunityStage[] | undefined;
   ownerid?: string | undefined;
   customerid?: string | undefined;
+  whose?: Request['whose'];
 }
 
-function asked(user: Caller, { keyword = '', stage = [], ownerid, customerid }: Asked) {
+function asked(user: Caller, { keyword = '', stage = [], ownerid, customerid, whose }: Asked) {
   return (eb: ExpressionBuilder<Database, 'opportunity'>) =>
     eb.and([
       ...(keyword.trim() === '' ? [] : [containing(user, keyword)]),
       ...(stage.length === 0 ? [] : [eb('opportunity.stage', 'in', stage)]),
+      ...(whose === 'mine' ? [eb('opportunity.owner_id', '=', user.id)] : []),
       ...givenId(ownerid).map((id) => eb('opportunity.owner_id', '=', id)),
       ...givenId(customerid).map((id) => eb('opportunity.customer_id', '=', id)),
     ]);
@@ -84,7 +86,7 @@ function asked(user: Caller, { keyword = '', stage = [], ownerid, customerid }: 
 async function cardsOf(db: Kysely<Database>, user: Caller, filter: Asked): Promise<Schemas['Opportunity'][]> {
   const page = await db
     .selectFrom('opportunity')
-    .where(readableBy(user))
+    .where(openTo(user))
     .where(asked(user, filter))
     .select('opportunity.id')
     .orderBy(orders.updatetime)

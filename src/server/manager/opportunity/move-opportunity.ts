@@ -15,7 +15,7 @@ import { loggedPart, readWritten } from './read-opportunities.ts';
 /** Moves an opportunity to another stage, with the likelihood of that stage. Of two who move it at once the second one is told. */
 export const moveOpportunity: Operation<'moveOpportunity'> = (
   context,
-  { id, version, stage, lostreason = '', actualclose = '', ...worth },
+  { id, version, stage, lostreason = '', lostremark = '', actualclose = '', ...worth },
 ) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
@@ -25,7 +25,12 @@ export const moveOpportunity: Operation<'moveOpportunity'> = (
     if (!mayMove(held.stage, stage)) throw new Refusal(409, 'stageUnreachable', { field: 'stage' });
     const move = db
       .updateTable('opportunity')
-      .set({ stage, ...endOf(before, { stage, lostreason, actualclose }), probability: probabilityAt[stage], updatetime: new Date() })
+      .set({
+        stage,
+        ...endOf(before, { stage, lostreason, lostremark: lostremark.trim(), actualclose }),
+        probability: probabilityAt[stage],
+        updatetime: new Date(),
+      })
       .set(worth)
       .set((eb) => ({ version: eb('version', '+', 1) }))
       .where('id', '=', held.id);
@@ -41,15 +46,18 @@ export const moveOpportunity: Operation<'moveOpportunity'> = (
     return after;
   });
 
-type End = Pick<Schemas['OpportunityMove'], 'stage'> & { lostreason: Schemas['LostReason']; actualclose: string };
+type End = Pick<Schemas['Opportunity'], 'stage' | 'lostreason' | 'lostremark' | 'actualclose'>;
 
 /** When it ended, and why it was lost; an open one has neither. */
-function endOf({ begindate }: Schemas['Opportunity'], { stage, lostreason, actualclose }: End) {
-  if (!isClosed(stage)) return { actualclose: null, lostreason: '' as const };
-  const isLost = stage === 'lost';
-  if (isLost && lostreason === '') throw new Refusal(400, 'lostReasonNeeded', { field: 'lostreason' });
-  return { actualclose: closeOf(begindate, actualclose), lostreason: isLost ? lostreason : ('' as const) };
+function endOf({ begindate }: Schemas['Opportunity'], { stage, lostreason, lostremark, actualclose }: End) {
+  if (!isClosed(stage)) return { actualclose: null, ...NOT_LOST };
+  if (stage !== 'lost') return { actualclose: closeOf(begindate, actualclose), ...NOT_LOST };
+  if (lostreason === '') throw new Refusal(400, 'lostReasonNeeded', { field: 'lostreason' });
+  if (lostreason === 'OTHER' && lostremark === '') throw new Refusal(400, 'lostWordsNeeded', { field: 'lostremark' });
+  return { actualclose: closeOf(begindate, actualclose), lostreason, lostremark };
 }
+
+const NOT_LOST = { lostreason: '', lostremark: '' } as const;
 
 /** The day it closed: the one that was given, else today. */
 function closeOf(begindate: string, given: string): string {

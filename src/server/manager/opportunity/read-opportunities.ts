@@ -19,6 +19,7 @@ export function opportunityRows(db: Kysely<Database>, user: Caller) {
       'opportunity.currency',
       'opportunity.products',
       'opportunity.lostreason',
+      'opportunity.lostremark',
       'opportunity.remark',
       'opportunity.owner_id as ownerid',
     ])
@@ -82,23 +83,10 @@ export async function readWritten(db: Kysely<Database>, user: Caller, id: string
 
 /** What of an opportunity the log tells when it changes. */
 export function loggedPart(row: Schemas['Opportunity']) {
-  const { name, linkmanname, stage, probability, amount, currency, products, begindate, expectedclose, actualclose, lostreason, remark } =
-    row;
-  return {
-    name,
-    linkmanname,
-    stage,
-    probability,
-    amount,
-    currency,
-    products,
-    begindate,
-    expectedclose,
-    actualclose,
-    lostreason,
-    remark,
-    owneruserid: row.ownerid,
-  };
+  const { name, linkmanname, stage, probability, amount, currency, products, begindate, expectedclose, actualclose, remark } = row;
+  const { lostreason, lostremark, ownerid: owneruserid } = row;
+  const terms = { name, linkmanname, stage, probability, amount, currency, products, begindate, expectedclose, actualclose };
+  return { ...terms, lostreason, lostremark, remark, owneruserid };
 }
 
 /** Signs that PostgreSQL would read as a pattern are looked for as they are. */

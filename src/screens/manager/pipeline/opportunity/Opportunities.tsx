@@ -37,14 +37,16 @@ type Wire = Omit<Input<'listOpportunities'>, 'index' | 'size'>;
 /** What narrows the list of opportunities and puts it in order. */
 interface OpportunityFilter {
   readonly keyword: string;
+  readonly whose: '' | 'mine';
   readonly stages: readonly Schemas['OpportunityStage'][];
   readonly sort: NonNullable<Wire['sort']>;
 }
 
-const NO_FILTER: OpportunityFilter = { keyword: '', stages: [], sort: 'updatetime' };
+const NO_FILTER: OpportunityFilter = { keyword: '', whose: '', stages: [], sort: 'updatetime' };
 
 /** How many of the filters are set; the order is none. */
-const setCount = ({ keyword, stages }: OpportunityFilter): number => (keyword.trim() === '' ? 0 : 1) + (stages.length === 0 ? 0 : 1);
+const setCount = ({ keyword, whose, stages }: OpportunityFilter): number =>
+  [keyword.trim(), whose, ...stages.slice(0, 1)].filter(Boolean).length;
 
 interface OpportunityFiltersProps {
   filter: OpportunityFilter;
@@ -58,7 +60,7 @@ interface OpportunityFiltersProps {
 const SORTS = ['updatetime', 'expectedclose', 'amount'] as const;
 
 interface BoardViewProps {
-  keyword: string | undefined;
+  asked: Pick<Wire, 'keyword' | 'whose'>;
   /** Tells the board when an opportunity was changed in a dialog over it. */
   group: ListGroup;
   onOpen: (id: string) => void;
@@ -124,7 +126,7 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
       {view === 'list' ? (
         <OpportunityRows label={label} list={list} isNarrowed={setCount(filter) > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
       ) : (
-        <BoardView key={list.filter.keyword} keyword={list.filter.keyword} group={group} onOpen={onOpen} />
+        <BoardView key={`${list.filter.whose} ${list.filter.keyword}`} asked={list.filter} group={group} onOpen={onOpen} />
       )}
       {isWriting || isAsked ? (
         <OpportunityForm
@@ -141,11 +143,14 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
   );
 }
 
-/** The board for one word, read again after every move and every change of a deal. */
-function BoardView({ keyword = '', group, onOpen }: BoardViewProps) {
+/** The board for one word and one or all people, read again after every move and every change of a deal. */
+function BoardView({ asked: { keyword = '', whose }, group, onOpen }: BoardViewProps) {
   const t = useStrings(strings);
   const { getOpportunityBoard } = useCalls();
-  const { record, error, isBusy, reload } = useRecord((options) => getOpportunityBoard({ keyword }, options), group);
+  const { record, error, isBusy, reload } = useRecord(
+    (options) => getOpportunityBoard({ keyword, ...(whose && { whose }) }, options),
+    group,
+  );
   // The list beside it shows the same opportunities.
   const moves = useMoves(() => group.send({ type: 'reload' }));
   useReturn(reload);
@@ -160,7 +165,7 @@ function BoardView({ keyword = '', group, onOpen }: BoardViewProps) {
   );
 }
 
-/** What narrows the opportunities: a word, and in the list the stages; and the order of the list. */
+/** What narrows the opportunities: a word, whose they are, and in the list the stages; and the order of the list. */
 function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFiltersProps) {
   const t = useStrings(strings);
   const word = useStrings(opportunityStrings);
@@ -173,6 +178,14 @@ function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFi
         value={filter.keyword}
         onChange={(keyword) => onType({ ...filter, keyword })}
         onSearch={(keyword) => onNarrow({ ...filter, keyword })}
+      />
+      <Segmented
+        label={t('whose')}
+        isLabelHidden
+        isBesideFields
+        options={(['', 'mine'] as const).map((id) => ({ id, name: t(`whose.${id}`) }))}
+        value={filter.whose}
+        onChange={(whose) => onNarrow({ ...filter, whose })}
       />
       {isBoard ? null : (
         <Choice
@@ -197,6 +210,6 @@ function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFi
 }
 
 /** The same as the wire wants it. */
-function toWire({ keyword, stages, sort }: OpportunityFilter): Wire {
-  return { keyword: keyword.trim(), sort, ...(stages.length > 0 && { stage: [...stages] }) };
+function toWire({ keyword, whose, stages, sort }: OpportunityFilter): Wire {
+  return { keyword: keyword.trim(), sort, ...(whose && { whose }), ...(stages.length > 0 && { stage: [...stages] }) };
 }

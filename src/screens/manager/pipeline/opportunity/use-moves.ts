@@ -18,9 +18,9 @@ export function useMoves(onChange: () => void): StageMoves {
   const { show } = useToastActions();
   const takeBack = useTakeBack();
 
-  const moveBack = async (moved: Opportunity, { stage, lostreason, actualclose, amount, currency }: Opportunity) => {
+  const moveBack = async (moved: Opportunity, { stage, lostreason, lostremark, actualclose, amount, currency }: Opportunity) => {
     try {
-      await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, actualclose, amount, currency });
+      await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, lostremark, actualclose, amount, currency });
       show({ tone: 'success', text: t('movedBack', { name: moved.name, stage: word(`stage.${stage}`) }) });
     } finally {
       onChange();

@@ -17,6 +17,7 @@ export const wordStrings = {
   'field.expectedclose': { CN: '预计成交', HK: '預計成交', US: 'Expected close' },
   'field.actualclose': { CN: '实际结束', HK: '實際結束', US: 'Closed on' },
   'field.lostreason': { CN: '输单原因', HK: '輸單原因', US: 'Lost reason' },
+  'field.lostremark': { CN: '输单说明', HK: '輸單說明', US: 'Lost reason in words' },
   'field.remark': { CN: '备注', HK: '備註', US: 'Remarks' },
   'field.owneruserid': { CN: '负责人', HK: '負責人', US: 'Owner' },
   'field.updatetime': { CN: '最近更新', HK: '最近更新', US: 'Last updated' },

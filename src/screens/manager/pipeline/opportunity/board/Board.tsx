@@ -7,8 +7,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { mayMove, STAGES } from '#lib/opportunity-stages.ts';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import * as styles from './board.css.ts';
 import { BoardColumn } from './BoardColumn.tsx';
+import { BoardScroller } from './BoardScroller.tsx';
 import { strings } from './strings.ts';
 import { type Carried, useMoveMode } from './use-move-mode.ts';
 
@@ -31,8 +31,7 @@ export function Board({ columns, moves, onOpen }: BoardProps) {
   const mode = useMoveMode(move);
   return (
     <section aria-label={t('board')}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, and without cards nothing in it takes the focus */}
-      <div className={styles.board} tabIndex={0} role="group" aria-label={t('board')}>
+      <BoardScroller>
         {columns.map((column) => (
           <BoardColumn
             key={column.stage}
@@ -49,7 +48,7 @@ export function Board({ columns, moves, onOpen }: BoardProps) {
             }}
           />
         ))}
-      </div>
+      </BoardScroller>
       <VisuallyHidden>
         <output>{mode.carried ? <Over carried={mode.carried} /> : null}</output>
       </VisuallyHidden>

@@ -1,6 +1,6 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { radius, space, type, weight } from '#styles/scale.ts';
+import { radius, space, type, weight, when } from '#styles/scale.ts';
 
 export const board = screenStyle({
   display: 'grid',
@@ -10,6 +10,39 @@ export const board = screenStyle({
   overflowX: 'auto',
   paddingBlockEnd: space[3],
   scrollPaddingInline: space[3],
+  scrollBehavior: 'smooth',
+  '@media': { [when.reducedMotion]: { scrollBehavior: 'auto' } },
+});
+/** Holds the fading edges, which do not scroll. */
+export const frame = screenStyle({
+  position: 'relative',
+  selectors: {
+    '&::before, &::after': {
+      position: 'absolute',
+      insetBlock: `0 ${space[3]}px`,
+      zIndex: 1,
+      inlineSize: space[6],
+      pointerEvents: 'none',
+    },
+    '&[data-before]::before': {
+      content: '',
+      insetInlineStart: 0,
+      background: `linear-gradient(to right, ${color.surface.content}, transparent)`,
+    },
+    '&[data-after]::after': {
+      content: '',
+      insetInlineEnd: 0,
+      background: `linear-gradient(to left, ${color.surface.content}, transparent)`,
+    },
+  },
+});
+export const hint = screenStyle({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[1],
+  color: color.text.second,
 });
 export const column = screenStyle({
   display: 'flex',

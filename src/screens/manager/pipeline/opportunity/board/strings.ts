@@ -4,6 +4,9 @@ import type { Strings } from '#i18n/use-strings.ts';
 // oxfmt-ignore
 export const strings = {
   board: { CN: '商机看板', HK: '商機看板', US: 'Opportunity board' },
+  beyond: { CN: '左右还有阶段', HK: '左右還有階段', US: 'More stages to the side' },
+  before: { CN: '显示前面的阶段', HK: '顯示前面的階段', US: 'Show earlier stages' },
+  after: { CN: '显示后面的阶段', HK: '顯示後面的階段', US: 'Show later stages' },
   count: { CN: '{count, number} 个', HK: '{count, number} 個', US: '{count, number}' },
   more: { CN: '还有 {count, number} 个，在列表中查看', HK: '還有 {count, number} 個，在列表中查看', US: '{count, number} more; see the list' },
   empty: { CN: '没有商机', HK: '沒有商機', US: 'No opportunities' },

@@ -73,8 +73,21 @@ function OpportunityFacts({ opportunity }: { opportunity: Schemas['Opportunity']
   const money = useMoney();
   const language = useLanguage();
   const { day } = useFormats();
-  const { no, customerid, companyname, linkmanname, amount, currency, probability, products, lostreason, ownername, remark, ...row } =
-    opportunity;
+  const {
+    no,
+    customerid,
+    companyname,
+    linkmanname,
+    amount,
+    currency,
+    probability,
+    products,
+    lostreason,
+    lostremark,
+    ownername,
+    remark,
+    ...row
+  } = opportunity;
   const dayOf = (text: string) => (text === '' ? '' : day(text));
   const facts: Fact[] = [
     [word('field.no'), no],
@@ -94,6 +107,7 @@ function OpportunityFacts({ opportunity }: { opportunity: Schemas['Opportunity']
     [word('field.expectedclose'), dayOf(row.expectedclose)],
     ...(row.actualclose === '' ? [] : ([[word('field.actualclose'), dayOf(row.actualclose)]] as const)),
     ...(lostreason === '' ? [] : ([[word('field.lostreason'), t(`lostreason.${lostreason}`)]] as const)),
+    ...(lostremark === '' ? [] : ([[word('field.lostremark'), lostremark]] as const)),
     [word('field.owneruserid'), ownername],
     [word('field.remark'), remark],
   ];

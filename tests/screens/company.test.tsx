@@ -437,6 +437,61 @@ describe('what is known of the company', () => {
   });
 });
 
+describe('what it trades', () => {
+  test('a seller reads the figures and the latest customs records under Trade, and is led from a record to it', async () => {
+    const { account, id, path } = await arrive();
+    const { namekey } = await server.db
+      .selectFrom('customs_company')
+      .innerJoin('customs_month', 'company_id', 'customs_company.id')
+      .groupBy('namekey')
+      .having(({ fn }) => fn.sum('customs_month.records'), '>', 30)
+      .select('namekey')
+      .orderBy('namekey')
+      .executeTakeFirstOrThrow();
+    await server.db.updateTable('customer').set({ namekey, countrycode: '' }).where('id', '=', id).execute();
+    const { shipments } = (await read(account, id)).counts;
+    const { user, readPath } = await openApp(server, { path, account });
+    await screen.findByRole('tab', { name: `Trade ${shipments}` });
+    await turnTo(user, /^Trade/);
+    const latest = await screen.findByRole('region', { name: 'Latest customs records' });
+    expect(await within(latest).findAllByRole('listitem')).toHaveLength(20);
+    await user.click(within(latest).getByRole('button', { name: 'Older records' }));
+    await expect.poll(() => within(latest).getAllByRole('listitem').length).toBeGreaterThan(20);
+    expect(within(screen.getByRole('region', { name: 'Customs figures' })).getByText(`${shipments} records`)).toBeTruthy();
+    await user.click(within(latest).getAllByRole('link', { name: /^(Im|Ex)port: / })[0]!);
+    await expect.poll(readPath).toMatch(/^\/search\/customs\/detail\?company=\d+&record=\d+$/);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  test('a seller whose customer no customs record names is led to a search for it', async () => {
+    const { account, id, path } = await arrive();
+    await server.db.updateTable('customer').set({ namekey: 'nobody knows it' }).where('id', '=', id).execute();
+    const { companyname } = await read(account, id);
+    const { user, readPath } = await openApp(server, { path, account });
+    await screen.findByRole('button', { name: 'Follow up' });
+    await turnTo(user, /^Trade/);
+    await screen.findByText('No customs records name this company');
+    await user.click(screen.getByRole('button', { name: 'Search customs data' }));
+    await expect.poll(readPath).toBe(`/search/customs/list?${new URLSearchParams({ company: companyname })}`);
+  });
+
+  test('a seller who may not search customs data is shown no Trade', async () => {
+    const { account, path } = await arrive();
+    const rights = { permissions: [{ id: 'customer' as const, operation: ['view' as const] }], roles: [] };
+    const reader = await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales', rights, dataScope: 'ALL' });
+    await openApp(server, { path, account: reader });
+    await screen.findByRole('tab', { name: /^Contacts/ });
+    expect(screen.queryByRole('tab', { name: /^Trade/ })).toBe(null);
+  });
+
+  test('a seller reads at the tab how many deals there are', async () => {
+    const { account, call, id, path } = await arrive();
+    await call('addOpportunity', { name: 'Spring order', customerid: id, currency: 'USD', begindate: '2026-03-01' });
+    await openApp(server, { path, account });
+    expect(await screen.findByRole('tab', { name: 'Deals 1' })).toBeTruthy();
+  });
+});
+
 describe('people', () => {
   test('an address that is nobody to write to is told apart while it is typed', async () => {
     const { account, call, path } = await arrive();

@@ -1,6 +1,7 @@
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
 import { MiningPanel } from '../mining/MiningPanel.tsx';
@@ -21,7 +22,9 @@ import { Overview } from './overview/Overview.tsx';
 import { Section } from './Section.tsx';
 import { strings } from './strings.ts';
 
-const SECTIONS = ['overview', 'follow', 'contacts', 'deals', 'mail', 'info', 'mining', 'files', 'history'] as const;
+const LazyTrade = onDemand(async () => (await import('./trade/Trade.tsx')).Trade);
+
+const SECTIONS = ['overview', 'follow', 'contacts', 'deals', 'trade', 'mail', 'info', 'mining', 'files', 'history'] as const;
 type SectionId = (typeof SECTIONS)[number];
 
 /** The sections of the page, of which one is seen; which one survives a reload. */
@@ -29,10 +32,17 @@ export function CompanySections() {
   const t = useStrings(strings);
   const { counts } = useCompany().company;
   const [section, turn] = useDraft<SectionId>('section', 'overview');
-  const mayReadMail = !usePermission()('mail', 'view').isDisabled;
+  const may = usePermission();
+  const isClosed: Partial<Record<SectionId, boolean | undefined>> = {
+    mail: may('mail', 'view').isDisabled,
+    trade: may('customs', 'view').isDisabled,
+  };
   const count: Partial<Record<SectionId, number>> = {
     follow: counts.followups + counts.plans,
     contacts: counts.contacts,
+    deals: counts.deals,
+    trade: counts.shipments,
+    mail: counts.mails,
     files: counts.files,
   };
   const parts: Readonly<Record<SectionId, React.JSX.Element>> = {
@@ -40,6 +50,7 @@ export function CompanySections() {
     follow: <FollowUps />,
     contacts: <Contacts />,
     deals: <Deals />,
+    trade: <LazyTrade />,
     mail: <Mails />,
     info: <CompanyInfo />,
     mining: <MiningSection />,
@@ -49,7 +60,7 @@ export function CompanySections() {
   return (
     <Tabs
       label={t('sections')}
-      tabs={SECTIONS.filter((id) => id !== 'mail' || mayReadMail).map((id) => ({ id, name: t(`section.${id}`), count: count[id] }))}
+      tabs={SECTIONS.filter((id) => !isClosed[id]).map((id) => ({ id, name: t(`section.${id}`), count: count[id] }))}
       value={section}
       onChange={turn}
     >

@@ -15,6 +15,7 @@ export const strings = {
   'section.follow': { CN: '跟进与计划', HK: '跟進與計劃', US: 'Follow-ups' },
   'section.contacts': { CN: '联系人', HK: '聯絡人', US: 'Contacts' },
   'section.deals': { CN: '商机与报价', HK: '商機與報價', US: 'Deals' },
+  'section.trade': { CN: '进出口', HK: '進出口', US: 'Trade' },
   'section.mail': { CN: '邮件', HK: '電郵', US: 'Mail' },
   'section.info': { CN: '公司信息', HK: '公司資料', US: 'Company details' },
   'section.mining': { CN: '信息挖掘', HK: '資料挖掘', US: 'Mining' },

@@ -1,8 +1,11 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
+import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { isKept } from '#server/mail/read/shared-mails.ts';
+import { openTo } from '#server/manager/offer/offer-access.ts';
+import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import { leaves } from '#server/search/industry-leaves.ts';
 import { reference, type Reference } from '#server/search/reference.ts';
@@ -100,7 +103,7 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
   await countView(db, user, row);
   const hidden = await hiddenFrom(db, user, row.owner_id);
   const access = await accessTo(db, user, row);
-  const counts = await countsOf(db, row.id);
+  const counts = await countsOf(db, user, row.id);
   const contacts = await readContacts(db, { tenantId: user.tenantId, of: { customerId: row.id }, limit: FIRST_CONTACTS });
   const plan = await nextPlan(db, row.id);
   return {
@@ -121,16 +124,26 @@ export async function readCompany(db: Kysely<Database>, context: CallerContext, 
 }
 
 /** How many things there are of each kind. */
-async function countsOf(db: Kysely<Database>, customerId: string): Promise<Schemas['CompanyCounts']> {
+async function countsOf(db: Kysely<Database>, user: Caller, customerId: string): Promise<Schemas['CompanyCounts']> {
   const { rows } = await sql<Schemas['CompanyCounts']>`
     SELECT
       (SELECT count(*)::integer FROM contact WHERE customer_id = ${customerId} AND deletetime IS NULL) AS contacts,
       (SELECT count(*)::integer FROM follow_up WHERE customer_id = ${customerId} AND deletetime IS NULL) AS followups,
       (SELECT count(*)::integer FROM follow_plan WHERE customer_id = ${customerId} AND status IN ('PREPARED', 'UNDERWAY')) AS plans,
       (SELECT count(*)::integer FROM customer_file WHERE customer_id = ${customerId} AND deletetime IS NULL) AS files,
-      (SELECT coalesce(sum(records), 0)::integer FROM customs_month WHERE ${ofCustomer(customerId)}) AS shipments`.execute(db);
-  const [counts = { contacts: 0, followups: 0, plans: 0, files: 0, shipments: 0 }] = rows;
-  return counts;
+      (SELECT coalesce(sum(records), 0)::integer FROM customs_month WHERE ${ofCustomer(customerId)}) AS shipments,
+      (SELECT count(*)::integer FROM opportunity WHERE customer_id = ${customerId} AND deletetime IS NULL) AS deals,
+      (SELECT count(*)::integer FROM mail WHERE customer_id = ${customerId} AND ${mayDo(user.rights, 'mail', 'view')} AND ${isKept}) AS mails`.execute(
+    db,
+  );
+  const [counts = { contacts: 0, followups: 0, plans: 0, files: 0, shipments: 0, deals: 0, mails: 0 }] = rows;
+  const { offers } = await db
+    .selectFrom('offer')
+    .where(openTo(user))
+    .where('offer.customer_id', '=', customerId)
+    .select(sql<number>`count(DISTINCT no)::integer`.as('offers'))
+    .executeTakeFirstOrThrow();
+  return { ...counts, deals: counts.deals + offers };
 }
 
 /** How often there was contact in each week of the last year; a week begins on Monday, at midnight UTC. */

@@ -89,7 +89,7 @@ export function symbolOf({ unit }: Pick<Product, 'unit'>, units: readonly Schema
 /** An offer there is as the wire wants it. */
 export function draftOfOffer(offer: Schemas['Offer']): Schemas['OfferDraft'] {
   const { id, revision, inquiryid, opportunityid, customerid, buyer, incoterm, place, currency, freight, insurance, discount } = offer;
-  const { payment, validuntil, leadtime, packing, remark } = offer;
+  const { buyeraddress, payment, validuntil, leadtime, packing, remark } = offer;
   return {
     id,
     revision,
@@ -97,6 +97,7 @@ export function draftOfOffer(offer: Schemas['Offer']): Schemas['OfferDraft'] {
     ...(opportunityid !== '' && { opportunityid }),
     ...(customerid !== '' && { customerid }),
     buyer,
+    buyeraddress,
     incoterm,
     place,
     currency,

@@ -6,6 +6,9 @@ type Schemas = components['schemas'];
 export type OfferStatus = Schemas['OfferStatus'];
 export type OfferStep = Schemas['OfferMove']['to'];
 
+/** Who publishes the rates that are shipped, by the name that a buyer's bank knows; the page on data says how they came here. */
+export const RATES_FROM = 'Federal Reserve H.10';
+
 /** Where an offer may go from where it is; there is no way back. One that is out of date can only be made void. */
 const steps: Readonly<Record<OfferStatus, readonly OfferStep[]>> = {
   draft: ['sent', 'void'],

@@ -88,7 +88,7 @@ async function lookForGaps({ page, keys }: Person): Promise<void> {
   await keys.activate('button', 'Create document');
   const dialog = page.getByRole('dialog', { name: 'Create document' });
   const gaps = dialog.getByRole('status');
-  await gaps.getByText('The company profile has no address').waitFor();
+  await gaps.getByText('The company profile has no English address').waitFor();
   expect(await gaps.getByText('no bank details').count()).toBe(0);
   await keys.reach('combobox', 'Document type');
   await keys.type('Prof');

@@ -119,6 +119,7 @@ interface OfferTable {
   customer_id: string | null;
   opportunity_id: string | null;
   buyer: string;
+  buyeraddress: Generated<string>;
   items: ColumnType<OfferItem[], string, string>;
   incoterm: string;
   place: Generated<string>;

@@ -49,6 +49,8 @@ interface OutgoingFileTable {
   tenant_id: string;
   account_id: string;
   outgoing_id: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Of a paper of an offer, which is sent with the mail. */
+  offer_id: ColumnType<string | null, string | null | undefined, never>;
   file_id: string;
   filename: string;
   mime: string;

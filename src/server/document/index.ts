@@ -1,2 +1,9 @@
 export { addDocumentShare, cancelDocumentShare, listDocumentShares } from './share/shares.ts';
-export { addCatalogue, addCompanyDocument, addOfferDocument, getDocumentSettings, saveDocumentSettings } from './documents.ts';
+export {
+  addCatalogue,
+  addCompanyDocument,
+  addOfferDocument,
+  fillLetterhead,
+  getDocumentSettings,
+  saveDocumentSettings,
+} from './documents.ts';

@@ -41,13 +41,15 @@ export async function offerPaper(db: Kysely<Database>, { tenantId, offer, reques
     ]),
     parties: [
       { name: say('seller'), lines: head.lines },
-      { name: say('buyer'), lines: [offer.buyer] },
+      { name: say('buyer'), lines: filledLines([offer.buyer, ...offer.buyeraddress.split('\n')]) },
     ],
     blocks: [table, { kind: 'facts', facts: termsOf(offer, { kind, language }) }, ...(await bankBlocks(db, tenantId, { kind, language }))],
     foot: head.foot,
     changed: `${day}T00:00:00.000Z`,
   };
 }
+
+const filledLines = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '');
 
 function priceTable({ items, currency, subtotal, total, ...charges }: Offer, language: Request['language']): PaperTable {
   const say = wordsIn(language);

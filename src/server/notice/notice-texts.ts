@@ -95,6 +95,11 @@ const texts = {
     HK: '{name} 開啟了電郵「{title}」',
     US: '{name} opened the email “{title}”',
   },
+  offerViewed: {
+    CN: '{name} 打开了报价 {title} 的链接',
+    HK: '{name} 開啟了報價 {title} 的連結',
+    US: '{name} opened the link to offer {title}',
+  },
   whatsappAssigned: {
     CN: '请您回复 {name} 的 WhatsApp 消息',
     HK: '請您回覆 {name} 的 WhatsApp 訊息',

@@ -14,6 +14,7 @@ const others: Readonly<Record<number, Schemas['PushEvent']>> = {
 /** What happens to one's own mails is no word of a customer. */
 const ofMails: Readonly<Record<string, Schemas['PushEvent']>> = {
   mailOpened: 'mailopen',
+  offerViewed: 'mailopen',
   mailFailed: 'taskdone',
   mailUnsure: 'taskdone',
   mailUnanswered: 'taskdone',

@@ -68,10 +68,7 @@ describe('a paper of an offer', () => {
     const again = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     expect({ ...again, token: '' }).toEqual({ ...first, token: '' });
     expect((await server.as(seller).call('saveDocumentSettings', { bank: 'Bank of Testing, SWIFT TESTCNBJ' })).status).toBe(200);
-    expect((await call().call('getDocumentSettings')).body.result).toEqual({
-      bank: 'Bank of Testing, SWIFT TESTCNBJ',
-      hasaddress: false,
-    });
+    expect((await call().call('getDocumentSettings')).body.result.bank).toBe('Bank of Testing, SWIFT TESTCNBJ');
     const changed = (await call().call('addOfferDocument', { id, kind: 'proforma', language: 'zh' })).body.result;
     expect(changed.id).not.toBe(first.id);
   });
@@ -87,6 +84,43 @@ describe('a paper of an offer', () => {
     expect(changes[0]).toMatchObject({ userid: seller.id, before: { bank: before }, after: { bank: 'Bank of the company' } });
     expect(changes.filter((change) => JSON.stringify(change.after).includes('Bank of the company'))).toHaveLength(1);
     await server.as(seller).call('saveDocumentSettings', { bank: before });
+  });
+
+  test('bears name and address in its language, else in English, and is not drawn where they are told in Chinese alone', async () => {
+    const company = await signIn(server.db, { role: 'industryManager' });
+    const { call: ask } = server.as(company);
+    await server.db.updateTable('tenant').set({ name: '港湾工具有限公司' }).where('id', '=', company.tenant).execute();
+    const texts = JSON.stringify({ zh: { name: '港湾工具', slogan: '', description: '', address: '宁波市码头路8号' } });
+    await server.db.insertInto('company_profile').values({ tenant_id: company.tenant, texts }).execute();
+    const { id } = (await ask('saveOffer', draft)).body.result;
+    const bearing = async (language: Schemas['DocumentLanguage']) => {
+      const { result } = (await ask('addOfferDocument', { id, kind: 'quotation', language })).body;
+      const { paper } = await server.db.selectFrom('document').where('id', '=', result.id).select('paper').executeTakeFirstOrThrow();
+      return paper.parties[0]?.lines.slice(0, 2);
+    };
+    const letterhead = async (language: Schemas['DocumentLanguage']) =>
+      (await ask('getDocumentSettings')).body.result.letterheads.find((one) => one.language === language);
+    expect(await bearing('zh')).toEqual(['港湾工具', '宁波市码头路8号']);
+    expect([await letterhead('en'), await letterhead('fr')]).toMatchObject([
+      { name: '', address: '' },
+      { name: '', address: '' },
+    ]);
+    expect((await ask('addOfferDocument', { id, kind: 'quotation', language: 'fr' })).body).toMatchObject({
+      code: 409,
+      result: { field: 'name' },
+    });
+
+    const told = { name: 'Harbour Tools', address: '8 Quay Road\nNingbo' };
+    expect((await ask('fillLetterhead', { language: 'fr', ...told })).body.result).toEqual({ language: 'fr', ...told });
+    expect([await bearing('en'), await bearing('fr')]).toEqual([Object.values(told), Object.values(told)]);
+    // Told again it is no change; another one is for those who keep the profile.
+    expect((await ask('fillLetterhead', { language: 'en', ...told })).status).toBe(200);
+    const other = await ask('fillLetterhead', { language: 'en', name: 'Harbour Pirates' });
+    expect(other.body).toMatchObject({ code: 409, result: { current: told } });
+    const log = server.db.selectFrom('log_entry').where('tenant_id', '=', company.tenant).where('entity', '=', 'profile');
+    expect(await log.select(['account_id', 'action', 'after']).execute()).toEqual([
+      { account_id: company.id, action: 'update', after: { language: 'en', ...told } },
+    ]);
   });
 
   test('runs from the right in Arabic, is tagged so, and an Arabic buyer stands in an English one too', async () => {

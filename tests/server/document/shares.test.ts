@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import type { Schemas } from '#server/operation.ts';
+
 import { documentRecord } from '../../contract/document-examples.ts';
 import type { World } from '../../contract/world.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -30,7 +32,15 @@ const paper = {
   changed: '2026-01-01T00:00:00.000Z',
 }; // prettier-ignore
 
-async function shared(language = 'en'): Promise<{ id: string; offer: string; address: string }> {
+const terms: Schemas['OfferDraft'] = {
+  buyer: 'A buyer',
+  items: [{ name: 'Shears', quantity: '1', unitprice: '2.5' }],
+  incoterm: 'FOB',
+  currency: 'USD',
+  validuntil: '2190-01-01',
+};
+
+async function drawn(language = 'en'): Promise<{ document: string; offer: string }> {
   const world = { server, people: { owner: { id: owner.id, tenant: owner.tenant } } } as unknown as World;
   const document = await documentRecord(world, 'document', 'owner');
   const { offer_id } = await server.db
@@ -39,8 +49,13 @@ async function shared(language = 'en'): Promise<{ id: string; offer: string; add
     .where('id', '=', document)
     .returning('offer_id')
     .executeTakeFirstOrThrow();
+  return { document, offer: offer_id ?? '' };
+}
+
+async function shared(language = 'en'): Promise<{ id: string; offer: string; address: string }> {
+  const { document, offer } = await drawn(language);
   const { id, address } = (await server.as(owner).call('addDocumentShare', { id: document, days: 7 })).body.result;
-  return { id, offer: offer_id ?? '', address };
+  return { id, offer, address };
 }
 
 const open = (address: string, agent = CHROME) => server.fetch(address, { headers: { 'user-agent': agent } });
@@ -88,6 +103,39 @@ test('a person who stays is told apart from a scanner and from somebody who left
   await stay(id);
   await open(`${address}/seen.gif`);
   expect(await listed(offer)).toMatchObject({ people: 1, machines: 1, lastopentime: expect.stringMatching(/Z$/) });
+});
+
+test('an offer is sent with its first link, and viewed once a person has opened that, which its writer is told', async () => {
+  const { id, offer, address } = await shared();
+  const { call } = server.as(owner);
+  const status = async () => (await call('getOffer', { id: offer })).body.result.status;
+  expect(await status()).toBe('sent');
+  const { body } = await call('saveOffer', { ...terms, id: offer });
+  expect(body.result).toMatchObject({ version: 2, status: 'draft' });
+  await open(address, SCANNER);
+  await stay(id);
+  await open(`${address}/seen.gif`, SCANNER);
+  expect(await status()).toBe('sent');
+  await open(address);
+  await stay(id);
+  for (const _ of [1, 2]) await open(`${address}/seen.gif`);
+  expect(await status()).toBe('viewed');
+  const notices = server.db.selectFrom('notice').where('account_id', '=', owner.id).where('recordid', '=', offer);
+  expect(await notices.select(['key', 'href']).execute()).toEqual([{ key: 'offerViewed', href: `/customer/offer?id=${offer}` }]);
+  const log = server.db.selectFrom('log_entry').where('entity', '=', 'offer').where('entity_id', '=', offer).where('field', '=', 'status');
+  expect(await log.select(['action', 'before', 'after', 'account_id']).orderBy('id').execute()).toEqual([
+    { action: 'send', before: 'draft', after: 'sent', account_id: owner.id },
+    { action: 'status', before: 'sent', after: 'viewed', account_id: null },
+  ]);
+});
+
+test('a draft that is out of date gets no link', async () => {
+  const { offer, document } = await drawn();
+  await server.db.updateTable('offer').set({ validuntil: '2020-01-01' }).where('id', '=', offer).execute();
+  expect((await server.as(owner).call('addDocumentShare', { id: document })).body.message).toBe(
+    'The offer has expired. Save a new version',
+  );
+  expect(await listed(offer)).toBeUndefined();
 });
 
 test('a link that was withdrawn or is over leads nowhere, as one that never was', async () => {

@@ -89,6 +89,24 @@ test('saveDraft, getOutgoingMail and sendMail: a draft is sent as text, HTML and
   expect(Math.abs(mail.size - (taken?.raw.length ?? 0))).toBeLessThan(100);
 });
 
+test('a mail that carries the paper of an offer sends the offer, once it has gone', async () => {
+  const post = await mailServer();
+  const mailboxid = await newWriter(post.port);
+  const items = [{ name: 'Garden shears', quantity: '10', unitprice: '3.50' }];
+  const terms = { buyer: 'Anna', items, incoterm: 'FOB', currency: 'USD', validuntil: '2190-01-31' } as const;
+  const { id: offer } = (await writer.call('saveOffer', terms)).body.result;
+  const drawn = (await writer.call('addOfferDocument', { id: offer, kind: 'quotation', language: 'en' })).body.result;
+  const file = (await writer.call('addKnownMailFile', { source: 'document', id: drawn.id })).body.result;
+  const id = await queued({ mailboxid, fileids: [file.id] });
+  const status = async () => (await writer.call('getOffer', { id: offer })).body.result.status;
+  expect(await status()).toBe('draft');
+  sendingOf(server);
+  await becomes(id, 'sent');
+  expect(await status()).toBe('sent');
+  const log = server.db.selectFrom('log_entry').where('entity', '=', 'offer').where('entity_id', '=', offer).where('action', '=', 'send');
+  expect(await log.select(['account_id', 'after']).execute()).toEqual([{ account_id: owner.id, after: 'sent' }]);
+});
+
 test('a mail to each of three recipients goes as three, and nobody sees another', async () => {
   const post = await mailServer();
   await newWriter(post.port);

@@ -60,17 +60,55 @@ test('a salesperson opens an opportunity and makes an offer from it, which is th
   expect(datas.map(({ id }) => id)).toEqual([next.id, made.id]);
 });
 
-test('a salesperson lists the own offers, and opens those that others made to an own customer, but no others', async () => {
+test('a salesperson lists and opens the own offers and those that others made to an own customer, but no others', async () => {
   const [one, other] = [server.as(await sub({ role: 'sales' })), server.as(await sub({ role: 'sales' }))];
   const customerid = (await one.call('createCustomer', { companyname: 'Ember Stoves' })).body.result.id ?? '';
   const byOwner = (await server.as(owner).call('saveOffer', { ...offer, customerid })).body.result.id;
   const own = (await one.call('saveOffer', offer)).body.result.id;
-  expect((await one.call('listOffers', { index: 1 })).body.result.datas.map(({ id }) => id)).toEqual([own]);
+  const listed = async (whose?: 'mine') =>
+    (await one.call('listOffers', { index: 1, ...(whose && { whose }) })).body.result.datas.map(({ id }) => id);
+  expect([await listed(), await listed('mine')]).toEqual([[own, byOwner], [own]]);
+  expect((await other.call('listOffers', { index: 1 })).body.result).toEqual({ datas: [], total: 0 });
   expect([(await one.call('getOffer', { id: byOwner })).status, (await other.call('getOffer', { id: byOwner })).status]).toEqual([
     200, 404,
   ]);
   expect((await other.call('moveOffer', { id: own, to: 'sent' })).status).toBe(404);
   expect((await one.call('saveOffer', { ...offer, opportunityid: '987654321' })).status).toBe(404);
+});
+
+test('whoever gets a customer finds its opportunities and offers in list, board and search, and whoever gave it away keeps the own', async () => {
+  const [giver, taker] = [await sub({ role: 'sales' }), await sub({ role: 'sales' })];
+  const [before, after] = [server.as(giver), server.as(taker)];
+  const customerid = (await before.call('createCustomer', { companyname: 'Granite Tools Ltd' })).body.result.id ?? '';
+  const deal = (await before.call('addOpportunity', { name: 'Chisels', customerid, currency: 'USD', amount: 300 })).body.result;
+  const made = (await before.call('saveOffer', { ...offer, buyer: 'Granite Tools Ltd', customerid })).body.result;
+  const seen = async ({ call }: typeof after, rest: { whose?: 'mine' } = {}) => ({
+    offers: (await call('listOffers', { index: 1, keyword: 'Granite', ...rest })).body.result.datas.map(({ id }) => id),
+    deals: (await call('listOpportunities', { index: 1, keyword: 'Granite', ...rest })).body.result.datas.map(({ id }) => id),
+    board: (await call('getOpportunityBoard', rest)).body.result.map(({ count }) => count).filter((count) => count > 0),
+  });
+  const [all, none] = [
+    { offers: [made.id], deals: [deal.id], board: [1] },
+    { offers: [], deals: [], board: [] },
+  ];
+  expect([await seen(before), await seen(after)]).toEqual([all, none]);
+  await server.db.updateTable('customer').set({ owner_id: taker.id }).where('id', '=', customerid).execute();
+  expect([await seen(before), await seen(after), await seen(after, { whose: 'mine' })]).toEqual([all, all, none]);
+});
+
+test('a colleague who works on a shared customer lists its offers, and one who only reads it does not', async () => {
+  const [seller, helper, reader] = [await sub({ role: 'sales' }), await sub({ role: 'sales' }), await sub({ role: 'sales' })];
+  const customerid = (await server.as(seller).call('createCustomer', { companyname: 'Ivory Piano Co' })).body.result.id ?? '';
+  const made = (await server.as(seller).call('saveOffer', { ...offer, customerid })).body.result.id;
+  const shared = { tenant_id: owner.tenant, customer_id: customerid };
+  const collaborators = [
+    { ...shared, account_id: helper.id, type: 'COLLABORATION' as const },
+    { ...shared, account_id: reader.id, type: 'READ_ONLY' as const },
+  ];
+  await server.db.insertInto('customer_collaborator').values(collaborators).execute();
+  const listed = async (account: SignedIn) =>
+    (await server.as(account).call('listOffers', { index: 1 })).body.result.datas.map(({ id }) => id);
+  expect([await listed(helper), await listed(reader)]).toEqual([[made], []]);
 });
 
 test('a salesperson opens and moves a colleague’s opportunity with an own customer, and no other', async () => {

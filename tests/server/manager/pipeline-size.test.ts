@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import { openTo } from '#server/manager/offer/offer-access.ts';
+
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
   owner = await signIn(server.db);
   const { id } = (await server.as(owner).call('createCustomer', { companyname: 'One of very many orders' })).body.result;
   seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const held = (await server.as(seller).call('createCustomer', { companyname: 'Bought by many before' })).body.result.id;
   await server.db.transaction().execute(async (trx) => {
     // Neither keys nor rules of the pools are looked at for each of the rows, which takes most of a minute.
     await sql`SET LOCAL session_replication_role = replica`.execute(trx);
@@ -33,8 +36,13 @@ beforeAll(async () => {
       SELECT ${owner.tenant}, 'N' || n, 'email', 'Wanted ' || n, 'Lamps', 'Buyer ' || n, ${owner.id}, now() - n * interval '1 minute',
         CASE WHEN n % 1000 = 0 THEN now() + interval '9 days' WHEN n > 1 THEN now() - n * interval '1 second' END
       FROM generate_series(1, ${INQUIRIES}) AS n`.execute(trx);
+    await sql`
+      INSERT INTO offer (tenant_id, no, customer_id, buyer, items, incoterm, currency, subtotal, total, validuntil, creator_id)
+      SELECT ${owner.tenant}, 'N' || n, CASE WHEN n % 100 = 1 THEN ${held} ELSE ${id} END::bigint, 'Buyer ' || n, '[]', 'FOB', 'USD', 1, 1, '2190-01-31',
+        CASE WHEN n % 100 = 0 THEN ${seller.id} ELSE ${owner.id} END::bigint
+      FROM generate_series(1, ${MANY}) AS n`.execute(trx);
   });
-  await sql`ANALYZE opportunity, clue, inquiry`.execute(server.db);
+  await sql`ANALYZE opportunity, clue, inquiry, offer, customer`.execute(server.db);
 }, 240_000);
 
 /** The index that the first page of a list is read from. */
@@ -80,4 +88,15 @@ test('a page of 100,000 opportunities comes with its total, in every order, and 
   }
   const { result } = (await server.as(owner).call('listClues', { index: 3, keyword: 'Lead 777' })).body;
   expect([result.total > 100, result.datas.length]).toEqual([true, 10]);
+});
+
+test('a salesperson’s page of 100,000 offers comes from the indexes of what they made and of their customers', async () => {
+  const { result } = (await server.as(seller).call('listOffers', { index: 1 })).body;
+  expect([result.total, result.datas.length]).toEqual([MANY / 50, 10]);
+  const user = { id: seller.id, tenantId: owner.tenant, dataScope: 'SELF', rights: { permissions: [], roles: [] } } as never;
+  const page = server.db.selectFrom('offer').where(openTo(user)).select('offer.id').orderBy('offer.id', 'desc').limit(10);
+  const plan = (await page.explain<Record<'QUERY PLAN', string>>()).map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('offer_creator');
+  expect(plan).toContain('offer_customer');
+  expect(plan).not.toContain('Seq Scan on offer');
 });

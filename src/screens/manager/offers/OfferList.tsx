@@ -15,22 +15,29 @@ import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
 import type { RecordColumn } from '#ui/record-table/record-columns.ts';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
+import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import { DEALS_AREA } from '../pipeline/pipeline-area.ts';
-import { NewOffer, type NewOfferProps } from './form/NewOffer.tsx';
+import { LazyNewOffer } from './form/lazy-offer-form.ts';
+import type { NewOfferProps } from './form/NewOffer.tsx';
 import { OfferStatusWord } from './OfferStatusWord.tsx';
 import { strings } from './strings.ts';
 import { OfferDialog } from './view/OfferDialog.tsx';
 
 interface OfferFilter {
   readonly keyword: string;
+  readonly whose: '' | 'mine';
   readonly status: '' | Schemas['OfferStatus'];
 }
 
-const NO_FILTER: OfferFilter = { keyword: '', status: '' };
+const NO_FILTER: OfferFilter = { keyword: '', whose: '', status: '' };
 const STATUSES = ['draft', 'sent', 'viewed', 'accepted', 'rejected', 'expired', 'void'] as const;
-const toWire = ({ keyword, status }: OfferFilter) => ({ keyword: keyword.trim(), ...(status !== '' && { status }) });
+const toWire = ({ keyword, whose, status }: OfferFilter) => ({
+  keyword: keyword.trim(),
+  ...(whose && { whose }),
+  ...(status !== '' && { status }),
+});
 
 export interface OfferListProps {
   /** The one that is open over the list, where the page's address says it. */
@@ -70,6 +77,14 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
         }
       >
         <SearchField label={t('keywordLabel')} placeholder={t('keyword')} {...search} />
+        <Segmented
+          label={t('whose')}
+          isLabelHidden
+          isBesideFields
+          options={(['', 'mine'] as const).map((id) => ({ id, name: t(`whose.${id}`) }))}
+          value={filter.whose}
+          onChange={(whose) => narrow({ whose })}
+        />
         <Choice
           label={t('status')}
           options={[{ id: '' as const, name: t('any') }, ...STATUSES.map((id) => ({ id, name: statusWord(`status.${id}`) }))]}
@@ -80,7 +95,7 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
       <p>{words}</p>
       <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />
       {isWriting || isAsked ? (
-        <NewOffer
+        <LazyNewOffer
           {...source}
           onSaved={(id) => {
             setWriting(false);

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { GIF } from '#server/mail/out/track/public-routes.ts';
+import { viewByLink } from '#server/manager/offer/move-offer.ts';
 import { visitorOf } from '#server/site/visit/visitors.ts';
 
 import { pictureFiles, picturesOf } from '../keep-document.ts';
@@ -68,7 +69,7 @@ function findShare(db: Kysely<Database>, token: string) {
     .where('token_hash', '=', hashSecret(token))
     .where('canceltime', 'is', null)
     .where('expiretime', '>', sql<Date>`now()`)
-    .select(['document_share.id', 'document.tenant_id', 'paper', 'file_id', 'filename'])
+    .select(['document_share.id', 'document.tenant_id', 'offer_id', 'paper', 'file_id', 'filename'])
     .executeTakeFirst();
 }
 
@@ -90,16 +91,22 @@ async function noteOpen(db: Kysely<Database>, request: Request, share: Share): P
 /** The page's picture, which a browser asks for when somebody stayed: that open was a person's, unless a program says what it is. */
 async function answerSeen({ db }: ShareParts, { request, reply, share }: Asked): Promise<FastifyReply> {
   const asker = askerOf(request, share);
-  if (asker.agent !== '' && !isbot(asker.agent)) {
-    await db
+  if (asker.agent !== '' && !isbot(asker.agent)) await notePerson(db, share, await visitorOf(db, asker));
+  return reply.type('image/gif').send(GIF);
+}
+
+/** The first person who opens an offer has seen it, which is written down with the opening. */
+async function notePerson(db: Kysely<Database>, share: Share, visitor: Buffer): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('document_open')
       .set({ isperson: true })
       .where('share_id', '=', share.id)
-      .where('visitor', '=', await visitorOf(db, asker))
+      .where('visitor', '=', visitor)
       .where('opentime', '<', sql<Date>`now() - interval ${PERSON_AFTER}`)
-      .execute();
-  }
-  return reply.type('image/gif').send(GIF);
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && share.offer_id !== null) await viewByLink(trx, { tenantId: share.tenant_id, id: share.offer_id });
+  });
 }
 
 function askerOf({ ip, headers }: Request, { tenant_id }: Share) {

@@ -5,6 +5,7 @@ import { hashSecret, newSecret } from '#server/account/secret.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
+import { sendByLink } from '#server/manager/offer/move-offer.ts';
 import { readOffer } from '#server/manager/offer/read-offers.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -16,7 +17,7 @@ export const SHARES_PATH = '/d';
 const MOST_OPEN = 50;
 const DAY_MS = 86_400_000;
 
-/** Makes a link to a document. It is told once; who reads the tables cannot open it. */
+/** Makes a link to a document, with which an offer is sent. It is told once; who reads the tables cannot open it. */
 export const addDocumentShare: Operation<'addDocumentShare'> = async (context, { id, days = 30 }) => {
   const { user, settings } = context;
   const token = newSecret();
@@ -31,10 +32,12 @@ export const addDocumentShare: Operation<'addDocumentShare'> = async (context, {
       expiretime: new Date(Date.now() + days * DAY_MS),
     };
     const made = await db.insertInto('document_share').values(row).returning('id').executeTakeFirstOrThrow();
-    if (document.offer_id !== null)
+    if (document.offer_id !== null) {
+      await sendByLink(db, context, document.offer_id);
       await writeLog(db, authorOf(context), [
         { entity: 'offer', entityId: document.offer_id, action: 'export', after: { filename: document.filename, days } },
       ]);
+    }
     return made;
   });
   return { id: share.id, address: `${settings.appOrigin ?? settings.publicUrl ?? ''}${SHARES_PATH}/${token}` };

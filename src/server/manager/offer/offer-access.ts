@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 
 import { holdsRole } from '#lib/rights.ts';
-import { notDeleted, worksOn } from '#server/customer/visible.ts';
+import { notDeleted, workedOnBy } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
@@ -15,19 +15,17 @@ function ofTenant({ tenantId }: Caller): RawBuilder<boolean> {
   return sql<boolean>`offer.tenant_id = ${tenantId} AND ${notDeleted('offer.customer_id')}`;
 }
 
-/** The offers in the caller's list: of the company, or those the caller made. */
-export function listedFor(user: Caller) {
-  return (eb: ExpressionBuilder<Database, 'offer'>) =>
-    eb.and([ofTenant(user), ...(seesAll(user) ? [] : [eb('offer.creator_id', '=', user.id)])]);
-}
-
-/** The offers that the caller may open: those of the list, and those to a customer that they work on, whoever made them. */
+/**
+ * The offers that the caller may open, which are those of the list: that the caller made, and those to a customer that they work on, whoever made them.
+ *
+ * Indexes tell the ids of both, so that nobody's list reads the offers of the whole company.
+ */
 export function openTo(user: Caller) {
-  return (eb: ExpressionBuilder<Database, 'offer'>) =>
-    eb.and([ofTenant(user), ...(seesAll(user) ? [] : [eb.or([eb('offer.creator_id', '=', user.id), toOwn(user)])])]);
+  return (eb: ExpressionBuilder<Database, 'offer'>) => eb.and([ofTenant(user), ...(seesAll(user) ? [] : [madeByOrToOwn(user)])]);
 }
 
-function toOwn(user: Caller): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM customer AS buyer_of WHERE buyer_of.id = offer.customer_id AND buyer_of.deletetime IS NULL
-    AND ${worksOn(user, 'buyer_of')})`;
+function madeByOrToOwn(user: Caller): RawBuilder<boolean> {
+  return sql<boolean>`offer.id IN (
+    SELECT made.id FROM offer AS made WHERE made.tenant_id = ${user.tenantId} AND made.creator_id = ${user.id}
+    UNION ALL SELECT held.id FROM offer AS held WHERE held.customer_id IN (${workedOnBy(user)}))`;
 }

@@ -10,7 +10,7 @@ import { splitIds } from '#server/search/ids.ts';
 import { givenId } from '../given-id.ts';
 import { visibleCustomers } from '../inquiry/wire-inquiry.ts';
 import { patternOf } from '../keyword-pattern.ts';
-import { listedFor, openTo } from './offer-access.ts';
+import { openTo } from './offer-access.ts';
 
 type Request = Schemas['OfferListRequest'];
 
@@ -52,10 +52,10 @@ function offerRows(db: Kysely<Database>, user: Caller) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof offerRows>['executeTakeFirstOrThrow']>>;
 
-/** The offers in the caller's list, the newest first. The ids come from an index, so that only the rows of the page are read. */
+/** The offers that the caller may open, the newest first. The ids come from an index, so that only the rows of the page are read. */
 export const listOffers: Operation<'listOffers'> = async ({ db, user }, input) => {
   const { index, size = 10 } = input;
-  const found = db.selectFrom('offer').where(listedFor(user)).where(matching(input));
+  const found = db.selectFrom('offer').where(openTo(user)).where(matching(user, input));
   const [page, { total }] = await Promise.all([
     found
       .select('offer.id')
@@ -110,12 +110,13 @@ export async function readOffer(db: Kysely<Database>, user: Caller, id: string):
     .where('offer.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .select([SELLER.as('company'), SELLER_ADDRESS.as('companyaddress')])
     .select(['revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])
-    .select(['packing', 'offer.remark', sql<string | null>`ratedate::text`.as('ratedate')])
+    .select(['packing', 'buyeraddress', 'offer.remark', sql<string | null>`ratedate::text`.as('ratedate')])
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   const {
     company,
     companyaddress,
+    buyeraddress,
     revision,
     items,
     subtotal,
@@ -130,7 +131,8 @@ export async function readOffer(db: Kysely<Database>, user: Caller, id: string):
     ratedate,
     ...common
   } = row;
-  const terms = { company, companyaddress, revision, items, subtotal, freight, insurance, discount, payment, leadtime, packing, remark };
+  const who = { company, companyaddress, buyeraddress };
+  const terms = { ...who, revision, items, subtotal, freight, insurance, discount, payment, leadtime, packing, remark };
   const [customers, versions] = await Promise.all([visibleCustomers(db, user, [row]), readVersions(db, user, row.no)]);
   return { ...wireRow(common, customers), ...terms, rate: rate ?? '', ratedate: ratedate ?? '', versions };
 }
@@ -155,12 +157,13 @@ function wireRow(row: Row, customers: ReadonlySet<string>): Schemas['OfferRow'] 
   };
 }
 
-function matching({ keyword = '', status, inquiryid, opportunityid }: Request) {
+function matching(user: Caller, { keyword = '', whose, status, inquiryid, opportunityid }: Request) {
   return (eb: ExpressionBuilder<Database, 'offer'>) => {
     const asked = [
       keyword.trim() !== '' && eb(sql`(no || ' ' || buyer)`, 'ilike', patternOf(keyword.trim())),
       ...givenId(inquiryid).map((id) => eb('inquiry_id', '=', id)),
       ...givenId(opportunityid).map((id) => eb('opportunity_id', '=', id)),
+      whose === 'mine' && eb('creator_id', '=', user.id),
       status !== undefined && shownAs(status),
     ];
     return eb.and(asked.filter((part) => part !== false));

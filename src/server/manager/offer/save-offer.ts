@@ -76,11 +76,21 @@ async function nextVersion(db: Kysely<Database>, user: Caller, no: string): Prom
 }
 
 /** What the contract fills in for what was left out. */
-const LEFT_OUT = { place: '', payment: '', leadtime: '', packing: '', remark: '', freight: '', insurance: '', discount: '' } as const;
+const LEFT_OUT = {
+  buyeraddress: '',
+  place: '',
+  payment: '',
+  leadtime: '',
+  packing: '',
+  remark: '',
+  freight: '',
+  insurance: '',
+  discount: '',
+} as const;
 
 async function termsOf(db: Kysely<Database>, draft: Draft) {
   const { items, incoterm, currency, place, payment, leadtime, packing, remark, validuntil, ...typed } = { ...LEFT_OUT, ...draft };
-  const { freight, insurance, discount } = typed;
+  const { buyeraddress, freight, insurance, discount } = typed;
   const sums = sumsOf({ items, freight, insurance, discount });
   if (!sums) throw new Refusal(400, 'invalidField', { field: 'items', values: { field: 'items' } });
   if (sums.total.startsWith('-')) throw new Refusal(400, 'discountTooLarge', { field: 'discount' });
@@ -88,7 +98,18 @@ async function termsOf(db: Kysely<Database>, draft: Draft) {
   const { ratedate, rate } = await readRate(db, currency);
   const known = rate === '' ? { ratedate: null, rate: null } : { ratedate, rate };
   const { amounts, subtotal, total } = sums;
-  const text = { incoterm, currency, place, payment, leadtime, packing, remark, validuntil, buyer: draft.buyer.trim() };
+  const text = {
+    incoterm,
+    currency,
+    place,
+    payment,
+    leadtime,
+    packing,
+    remark,
+    validuntil,
+    buyer: draft.buyer.trim(),
+    buyeraddress: buyeraddress.trim(),
+  };
   const charges = { freight: orZero(freight), insurance: orZero(insurance), discount: orZero(discount) };
   return {
     ...text,

@@ -12,7 +12,7 @@ import { Button } from '#ui/button/Button.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { OfferForm } from '../../offers/form/OfferForm.tsx';
+import { LazyOfferForm } from '../../offers/form/lazy-offer-form.ts';
 import * as styles from '../../records/detail/detail.css.ts';
 import { EditForm } from '../form/EditForm.tsx';
 import { AREA, type Inquiry, isOver, isPublic } from '../inquiry.ts';
@@ -126,7 +126,7 @@ function OpenForm({ form, inquiry, onChange, onClose }: Omit<InquiryHeadProps, '
     case 'customer':
       return <CustomerDialog inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
     case 'offer':
-      return <OfferForm inquiry={inquiry} onSaved={saved} onClose={onClose} />;
+      return <LazyOfferForm inquiry={inquiry} onSaved={saved} onClose={onClose} />;
     case 'edit':
       return <EditForm inquiry={inquiry} onSaved={onChange} onClose={onClose} />;
     case 'close':

@@ -1,42 +1,31 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { type EditForm, useEditForm } from '#actors/use-form.ts';
-import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { type Submission, useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { documentLanguages, FIRST_LANGUAGE } from '#i18n/document-languages.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { ReadOnlyContext } from '#ui/field/read-only.ts';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
-import { Status } from '#ui/status/Status.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
+import { asksForMoney, DocumentGaps, useMayChangeBank } from './DocumentGaps.tsx';
+import { type Asked, LetterheadFields, useLetterhead } from './LetterheadFields.tsx';
 import { strings } from './strings.ts';
 
-interface DocumentGapsProps {
-  kind: Schemas['OfferDocumentRequest']['kind'];
-  offer: Schemas['Offer'];
-  /** Where the company is paid, as it is being typed. */
-  bank: string;
-  /** Undefined until it is known. */
-  settings: Schemas['ShownDocumentSettings'] | undefined;
-}
-
-const asksForMoney = (kind: DocumentGapsProps['kind']) => kind === 'proforma' || kind === 'invoice';
-
 type Request = Schemas['OfferDocumentRequest'];
-type Bank = EditForm<Schemas['DocumentSettings'], Schemas['ShownDocumentSettings'] | undefined>;
+type Settings = Schemas['ShownDocumentSettings'];
+/** Where the company is paid, and what papers lack of its name and address, as they are being typed. */
+type Typed = EditForm<Schemas['DocumentSettings'] & Asked, Settings | undefined>;
 type Use = 'download' | 'mail' | 'share';
 
 interface OfferDocumentDialogProps {
@@ -56,10 +45,13 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
   const [kind, setKind] = useState<Request['kind']>('quotation');
   const [language, setLanguage] = useState(FIRST_LANGUAGE);
   const [use, setUse] = useState<Use>('download');
-  const { settings, bank } = useDocumentSettings();
-  const { make, isBusy, error } = useMaking({ offer, bank, sharing, onShared, onClose });
-  const errors = useFormErrors(error, ['bank']);
-  const isInvoice = kind === 'proforma' || kind === 'invoice';
+  const { settings, typed } = useDocumentSettings();
+  const letterhead = useLetterhead({ settings, language, typed });
+  const { make, isBusy, error } = useMaking({ offer, typed, gap: letterhead.gap, sharing, onShared, onClose });
+  const errors = useFormErrors(error, ['bank', 'name', 'address']);
+  const submit = () => {
+    if (errors.check({ name: letterhead.lacksName ? t('wrong.name') : undefined })) void make({ id: offer.id, kind, language }, use);
+  };
   return (
     <FormDialog
       title={t('title')}
@@ -67,8 +59,8 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
       isOpen
       isBusy={isBusy}
       errors={errors}
-      draft={bank}
-      onSubmit={() => void make({ id: offer.id, kind, language }, use)}
+      draft={typed}
+      onSubmit={submit}
       onClose={onClose}
     >
       <SelectField
@@ -87,50 +79,55 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
         help={t('noOthers')}
         onChange={setLanguage}
       />
-      {isInvoice ? (
+      <LetterheadFields letterhead={letterhead} at={errors.at} />
+      {asksForMoney(kind) ? (
         <ReadOnlyContext value={!mayChangeBank}>
           <TextArea
             label={t('bank')}
             name="bank"
             help={t(mayChangeBank ? 'bankHelp' : 'bankOfOthers')}
             maxLength={1000}
-            value={bank.values.bank}
+            value={typed.values.bank}
             error={errors.at('bank')}
-            onChange={(text) => bank.change({ bank: text })}
+            onChange={(text) => typed.change({ bank: text })}
           />
         </ReadOnlyContext>
       ) : null}
-      <DocumentGaps kind={kind} offer={offer} bank={bank.values.bank} settings={settings} />
+      <DocumentGaps kind={kind} offer={offer} bank={settings && typed.values.bank} letterhead={letterhead} />
       <Segmented
         label={t('use')}
         value={use}
         options={(['download', 'mail', 'share'] as const).map((id) => ({ id, name: t(`use.${id}`) }))}
         onChange={setUse}
       />
+      {use !== 'download' && offer.status === 'draft' ? <p>{t(`sends.${use}`)}</p> : null}
     </FormDialog>
   );
 }
 
-/** Everybody's invoices ask for money with it, so making offers is not enough. */
-function useMayChangeBank(): boolean {
-  return !usePermission()('customer', 'approve').isDisabled;
-}
-
-/** What the company wants on its papers as it stands, and where it is paid as that is being changed. */
-function useDocumentSettings(): { settings: Schemas['ShownDocumentSettings'] | undefined; bank: Bank } {
+/** What the company wants on its papers as it stands, and what is being typed over it. */
+function useDocumentSettings(): { settings: Settings | undefined; typed: Typed } {
   const { getDocumentSettings } = useCalls();
   const { record } = useRecord(({ signal }) => getDocumentSettings(undefined, { signal }));
-  return { settings: record, bank: useEditForm('offer.bank', record, (row) => ({ bank: row?.bank ?? '' })) };
+  const typed = useEditForm('offer.papers', record, (row) => ({ bank: row?.bank ?? '', name: '', address: '', chineseaddress: '' }));
+  return { settings: record, typed };
 }
 
-function useMaking({ offer, bank, sharing, onShared, onClose }: OfferDocumentDialogProps & { bank: Bank }) {
+interface MakingProps extends OfferDocumentDialogProps {
+  typed: Typed;
+  /** What was typed of what the papers of the language lack. */
+  gap: Omit<Schemas['LetterheadGap'], 'language'>;
+}
+
+function useMaking({ offer, typed, gap, sharing, onShared, onClose }: MakingProps) {
   const t = useStrings(strings);
-  const { addOfferDocument, saveDocumentSettings } = useCalls();
+  const { addOfferDocument, fillLetterhead, saveDocumentSettings } = useCalls();
   const download = useDownload();
   const go = useGo();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(async ({ request, use }: { request: Request; use: Use }) => {
-    if (bank.isChanged) await saveDocumentSettings(bank.values);
+    if (typed.typed.bank !== undefined) await saveDocumentSettings({ bank: typed.values.bank });
+    if (Object.keys(gap).length > 0) await fillLetterhead({ language: request.language, ...gap });
     const made = await addOfferDocument(request);
     return { made, isDone: use !== 'share' || (await sharing.submit({ id: made.id })) !== undefined };
   });
@@ -138,7 +135,7 @@ function useMaking({ offer, bank, sharing, onShared, onClose }: OfferDocumentDia
     const done = await submit({ request, use });
     if (!done?.isDone) return;
     const { made } = done;
-    bank.forget();
+    typed.forget();
     onClose();
     if (use === 'share') return onShared();
     if (use === 'mail') return go(writeHref({ document: made.id, ...(offer.customerid !== '' && { customer: offer.customerid }) }));
@@ -146,47 +143,4 @@ function useMaking({ offer, bank, sharing, onShared, onClose }: OfferDocumentDia
     show({ tone: 'success', text: t('done', { name: made.filename, pages: made.pages }) });
   };
   return { make, isBusy, error: error ?? sharing.error };
-}
-
-/** Says what a buyer would miss on a paper before it is made. The paper itself says nothing of it. */
-function DocumentGaps({ settings, ...props }: DocumentGapsProps) {
-  // It stands there from the start: what comes into it with another paper is read out.
-  return (
-    <output>
-      {settings && asksForMoney(props.kind) ? <MoneyGaps {...props} /> : null}
-      {settings?.hasaddress === false ? <AddressGap /> : null}
-    </output>
-  );
-}
-
-function MoneyGaps({ offer, bank }: Pick<DocumentGapsProps, 'offer' | 'bank'>) {
-  const t = useStrings(strings);
-  const mayChangeBank = useMayChangeBank();
-  return (
-    <>
-      {bank.trim() === '' ? <Gap>{t(mayChangeBank ? 'gap.bank' : 'gap.bankOfOthers')}</Gap> : null}
-      {offer.payment.trim() === '' ? <Gap>{t('gap.payment')}</Gap> : null}
-    </>
-  );
-}
-
-function AddressGap() {
-  const t = useStrings(strings);
-  const isOfOthers = usePermission()('site', 'view').isDisabled;
-  return (
-    <Gap>
-      {t('gap.address')}{' '}
-      {isOfOthers ? t('gap.addressOfOthers') : <TextLink href={href('foreignTrade.company')}>{t('gap.profile')}</TextLink>}
-    </Gap>
-  );
-}
-
-function Gap({ children }: { children: ReactNode }) {
-  return (
-    <p>
-      <Status tone="warning">
-        <span>{children}</span>
-      </Status>
-    </p>
-  );
 }

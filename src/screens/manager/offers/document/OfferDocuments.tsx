@@ -27,8 +27,14 @@ type Share = Schemas['DocumentShare'];
 
 const TONES = { open: 'done', expired: 'ended', withdrawn: 'ended' } as const;
 
+interface OfferDocumentsProps {
+  offer: Schemas['Offer'];
+  /** A link was made, with which a draft is sent. */
+  onSent: () => void;
+}
+
 /** The papers of an offer: makes them, and lists the links by which its buyer sees them, with how often they were opened. */
-export function OfferDocuments({ offer }: { offer: Schemas['Offer'] }) {
+export function OfferDocuments({ offer, onSent }: OfferDocumentsProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const { listDocumentShares, addDocumentShare } = useCalls();
@@ -45,6 +51,7 @@ export function OfferDocuments({ offer }: { offer: Schemas['Offer'] }) {
   const shared = () => {
     say(t('linkMade'));
     reload();
+    onSent();
   };
   const withdrawn = () => {
     // Which of the links it leads to is not known any more; a dead one must not be copied.

@@ -19,7 +19,22 @@ export interface OfferFormProps extends OfferSource {
   onClose: () => void;
 }
 
-const FIELDS = ['buyer', 'items', 'place', 'freight', 'insurance', 'discount', 'payment', 'validuntil', 'leadtime', 'packing', 'remark'];
+const FIELDS = [
+  'customerid',
+  'opportunityid',
+  'buyer',
+  'buyeraddress',
+  'items',
+  'place',
+  'freight',
+  'insurance',
+  'discount',
+  'payment',
+  'validuntil',
+  'leadtime',
+  'packing',
+  'remark',
+];
 
 /** Writes an offer, changes a draft, or writes the next version of what was sent; shows what it comes to while it is typed. */
 export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
@@ -60,7 +75,7 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
       onClose={onClose}
     >
       <p>{t('english')}</p>
-      <OfferTerms texts={texts} onType={type} at={errors.at}>
+      <OfferTerms texts={texts} ties={form.ties} onType={type} at={errors.at}>
         <OfferItems
           currency={texts.currency}
           items={texts.items}

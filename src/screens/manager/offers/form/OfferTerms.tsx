@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useExactMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { INCOTERMS } from '#lib/incoterms.ts';
+import { RATES_FROM } from '#lib/offer.ts';
 import { toolHref } from '#routes/tools.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -13,11 +15,14 @@ import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../../records/form/form.css.ts';
+import { CustomerChoice, OpportunityChoice } from './BuyerChoice.tsx';
 import type { OfferTexts } from './offer-texts.ts';
 import { strings } from './strings.ts';
 
 export interface OfferTermsProps {
   texts: OfferTexts;
+  /** What it is tied to already, so that nobody is asked. */
+  ties: { readonly isOfCustomer: boolean; readonly isOfOpportunity: boolean };
   onType: (part: Partial<OfferTexts>) => void;
   at: (field: string) => string | undefined;
   /** The items, which stand between the buyer and the terms. */
@@ -27,9 +32,10 @@ export interface OfferTermsProps {
 const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
 
 /** To whom, and on which terms. */
-export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
+export function OfferTerms({ texts, ties, onType, at, children }: OfferTermsProps) {
   const t = useStrings(strings);
-  type Key = Exclude<keyof OfferTexts, 'items' | 'incoterm' | 'currency'>;
+  const isReader = !usePermission()('customer', 'view').isDisabled;
+  type Key = Exclude<keyof OfferTexts, 'items' | 'incoterm' | 'currency' | 'customer' | 'opportunity'>;
   const of = (key: Key) => ({
     label: t(key),
     name: key,
@@ -39,7 +45,12 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
   });
   return (
     <>
+      {isReader && !ties.isOfCustomer ? <CustomerChoice texts={texts} onType={onType} at={at} /> : null}
+      {isReader && !ties.isOfOpportunity && texts.customer !== '' ? (
+        <OpportunityChoice key={texts.customer} texts={texts} onType={onType} at={at} />
+      ) : null}
       <TextField {...of('buyer')} isRequired maxLength={255} lang="en" />
+      <TextArea {...of('buyeraddress')} rows={2} maxLength={500} lang="en" />
       <div className={styles.pairs}>
         <SelectField
           label={t('incoterm')}
@@ -72,9 +83,6 @@ export function OfferTerms({ texts, onType, at, children }: OfferTermsProps) {
     </>
   );
 }
-
-/** Who publishes the rates that are shipped, by the name that a buyer's bank knows; the page on data says how they came here. */
-const RATES_FROM = 'Federal Reserve H.10';
 
 /** What the currency is worth in yuan, which is what the seller calculates in; the offer is kept with this rate. */
 function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {

@@ -3,11 +3,22 @@ import { parseDecimal } from '#lib/decimal.ts';
 import { itemTexts, type ItemTexts } from '#lib/offer-item.ts';
 import { sumsOf } from '#lib/offer.ts';
 
+import { type Chosen, chosenIn, textOf } from '../../edit/chosen-text.ts';
 import type { strings } from './strings.ts';
+
+/** What a new offer is for: a customer, and perhaps one opportunity with them. */
+export interface Deal {
+  readonly customer: Chosen;
+  readonly opportunityid: string;
+}
 
 /** An offer as the form shows it. */
 export interface OfferTexts {
+  /** The customer that is the buyer, and the opportunity that it is for, as texts; empty for none. */
+  readonly customer: string;
+  readonly opportunity: string;
   readonly buyer: string;
+  readonly buyeraddress: string;
   readonly items: readonly ItemTexts[];
   readonly incoterm: Schemas['Incoterm'];
   readonly place: string;
@@ -33,20 +44,23 @@ export function dayText(time: number): string {
   return new Date(time - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
+/** What a new offer follows from. */
+interface Beginning {
+  readonly inquiry?: Schemas['Inquiry'] | undefined;
+  readonly deal?: Deal | undefined;
+  readonly begun?: Partial<OfferTexts> | undefined;
+}
+
 /** What a new offer begins with; it stands for thirty days unless its writer says otherwise. */
-export function newTexts(
-  now: number,
-  {
-    inquiry,
-    buyer,
-    begun,
-  }: { inquiry?: Schemas['Inquiry'] | undefined; buyer?: string | undefined; begun?: Partial<OfferTexts> | undefined } = {},
-): OfferTexts {
+export function newTexts(now: number, { inquiry, deal, begun }: Beginning = {}): OfferTexts {
   const plain: OfferTexts = {
-    buyer: inquiry?.buyer ?? buyer ?? '',
-    items: [inquiry ? itemOf(inquiry) : NEW_ITEM],
+    customer: '',
+    opportunity: '',
+    buyer: '',
+    buyeraddress: '',
+    items: [NEW_ITEM],
     incoterm: 'FOB',
-    place: inquiry?.destinationport ?? '',
+    place: '',
     currency: 'USD',
     freight: '',
     insurance: '',
@@ -57,7 +71,15 @@ export function newTexts(
     packing: '',
     remark: '',
   };
-  return { ...plain, ...begun };
+  return { ...plain, ...(deal && ofDeal(deal)), ...(inquiry && ofInquiry(inquiry)), ...begun };
+}
+
+function ofDeal({ customer, opportunityid }: Deal) {
+  return { customer: textOf(customer), opportunity: opportunityid, buyer: customer.name };
+}
+
+function ofInquiry(inquiry: Schemas['Inquiry']) {
+  return { buyer: inquiry.buyer, items: [itemOf(inquiry)], place: inquiry.destinationport };
 }
 
 /** What an inquiry asks for. */
@@ -68,9 +90,13 @@ function itemOf({ title, quantity, unit }: Schemas['Inquiry']): ItemTexts {
 
 /** An offer there is as the form shows it; nothing charged is an empty field. */
 export function textsOf(offer: Schemas['Offer']): OfferTexts {
-  const { buyer, incoterm, place, currency, payment, validuntil, leadtime, packing, remark } = offer;
+  const { buyer, buyeraddress, customerid, opportunityid, incoterm, place, currency, payment, validuntil, leadtime, packing, remark } =
+    offer;
   return {
+    customer: textOf({ id: customerid, name: buyer }),
+    opportunity: opportunityid,
     buyer,
+    buyeraddress,
     incoterm,
     place,
     currency,
@@ -88,9 +114,11 @@ export function textsOf(offer: Schemas['Offer']): OfferTexts {
 
 const charge = (value: string) => (Number(value) === 0 ? '' : value);
 
-/** The form as the wire wants it. */
-export function toWire({ items, ...texts }: OfferTexts): Input<'saveOffer'> {
-  return { ...texts, items: items.map((item) => ({ ...item })) };
+/** The form as the wire wants it, where an empty id is left out. */
+export function toWire({ customer, opportunity, items, ...texts }: OfferTexts): Input<'saveOffer'> {
+  const customerid = chosenIn(customer)?.id;
+  const ties = { ...(customerid !== undefined && { customerid }), ...(opportunity !== '' && { opportunityid: opportunity }) };
+  return { ...texts, ...ties, items: items.map((item) => ({ ...item })) };
 }
 
 export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;

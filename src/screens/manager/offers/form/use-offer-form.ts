@@ -6,14 +6,7 @@ import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import type { OfferOfProducts } from '#lib/offer-item.ts';
 
-import type { Chosen } from '../../edit/chosen-text.ts';
-import { newTexts, textsOf, toWire } from './offer-texts.ts';
-
-/** What a new offer is for: a customer, and perhaps one opportunity with them. */
-export interface Deal {
-  readonly customer: Chosen;
-  readonly opportunityid: string;
-}
+import { type Deal, newTexts, textsOf, toWire } from './offer-texts.ts';
 
 export interface OfferSource {
   /** The draft to change, or the sent offer that a new version follows. */
@@ -32,14 +25,14 @@ export interface OfferSource {
 export function useOfferForm({ offer, inquiry, deal, products, remark }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
   const { saveOffer } = useCalls();
   const [openedAt] = useState(() => Date.now());
-  const draft = useEditForm(`offer.${offer?.id ?? `new.${keyOf({ inquiry, deal, products, remark })}`}`, offer, (over) =>
-    over
-      ? textsOf(over)
-      : newTexts(openedAt, { inquiry, buyer: deal?.customer.name, begun: products ?? (remark === undefined ? {} : { remark }) }),
-  );
+  const begin = (over: Schemas['Offer'] | undefined) =>
+    over ? textsOf(over) : newTexts(openedAt, { inquiry, deal, begun: products ?? (remark === undefined ? {} : { remark }) });
+  const draft = useEditForm(`offer.${offer?.id ?? `new.${keyOf({ inquiry, deal, products, remark })}`}`, offer, begin);
   const { base, values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(saveOffer);
   const theirs = error?.detail.current as Schemas['Offer'] | undefined;
+  const place = placeOf({ offer: theirs ?? base, inquiry });
+  const first = begin(base);
 
   return {
     draft,
@@ -49,9 +42,14 @@ export function useOfferForm({ offer, inquiry, deal, products, remark }: OfferSo
     /** The draft as somebody else has saved it meanwhile. */
     theirs,
     openedAt,
+    /** What it is tied to from the beginning, so that nobody is asked; an inquiry has its own buyer. */
+    ties: {
+      isOfCustomer: place.isOfInquiry || first.customer !== '',
+      isOfOpportunity: place.isOfInquiry || first.opportunity !== '',
+    },
     type: draft.change,
     save: async () => {
-      const saved = await submit({ ...toWire(texts), ...placeOf({ offer: theirs ?? base, inquiry, deal }) });
+      const saved = await submit({ ...toWire(texts), ...place.wire });
       if (!saved) return;
       draft.forget();
       onSaved(saved);
@@ -65,18 +63,11 @@ function keyOf({ inquiry, deal, products, remark = '' }: OfferSource): string {
   return [inquiry?.id ?? '', deal?.customer.id ?? '', goods.join('.'), remark].join('');
 }
 
-/** What an offer follows from: the offer it was, the deal it is for, or the inquiry it answers. */
-function placeOf({ offer, inquiry, deal }: OfferSource) {
-  if (offer) return { id: offer.id, revision: offer.revision, ...tiesOf(offer) };
-  if (deal) return tiesOf({ inquiryid: '', opportunityid: deal.opportunityid, customerid: deal.customer.id });
-  return tiesOf({ inquiryid: inquiry?.id ?? '', opportunityid: '', customerid: '' });
-}
-
-/** What it is tied to; on the wire an empty id is left out. */
-function tiesOf({ inquiryid, opportunityid, customerid }: Pick<Schemas['Offer'], 'inquiryid' | 'opportunityid' | 'customerid'>) {
+/** What an offer follows from: the offer it was, or the inquiry it answers; on the wire an empty id is left out. */
+function placeOf({ offer, inquiry }: OfferSource) {
+  const inquiryid = offer?.inquiryid ?? inquiry?.id ?? '';
   return {
-    ...(inquiryid !== '' && { inquiryid }),
-    ...(opportunityid !== '' && { opportunityid }),
-    ...(customerid !== '' && { customerid }),
+    isOfInquiry: inquiryid !== '',
+    wire: { ...(offer && { id: offer.id, revision: offer.revision }), ...(inquiryid !== '' && { inquiryid }) },
   };
 }

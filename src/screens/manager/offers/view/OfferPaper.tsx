@@ -8,7 +8,7 @@ type Offer = Schemas['Offer'];
 
 /** The offer as the buyer gets it, on paper or as a PDF: in English, with nothing of the product around it. */
 export function OfferPaper({ offer }: { offer: Offer }) {
-  const { no, version, company, companyaddress, buyer, createtime, sendtime } = offer;
+  const { no, version, company, companyaddress, buyer, buyeraddress, createtime, sendtime } = offer;
   return (
     <article className={styles.paper} lang="en" data-printed="" aria-label={`${paper.quotation} ${no}`}>
       <header className={styles.head}>
@@ -30,6 +30,7 @@ export function OfferPaper({ offer }: { offer: Offer }) {
           <span className={styles.term}>{paper.to}</span>
           <br />
           {buyer}
+          {buyeraddress === '' ? null : <span className={styles.address}>{buyeraddress}</span>}
         </p>
       </div>
       <Items offer={offer} />

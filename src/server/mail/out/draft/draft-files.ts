@@ -22,6 +22,8 @@ interface NewFile {
   filename: string;
   mime: string;
   isinline: boolean;
+  /** The offer whose paper it is. */
+  offerId?: string | null;
   content: Readable;
 }
 
@@ -32,7 +34,7 @@ interface NewFile {
  */
 export async function keepMailFile(
   { db, files, user }: Pick<CallerContext, 'db' | 'files' | 'user'>,
-  { filename, mime, isinline, content }: NewFile,
+  { filename, mime, isinline, offerId = null, content }: NewFile,
 ): Promise<Schemas['OutgoingFile']> {
   await refuseTooMany(db, user.id);
   const { stream, bytes } = counted(content);
@@ -41,7 +43,16 @@ export async function keepMailFile(
     if (bytes() === 0) throw new Refusal(400, 'emptyFile', { field: 'filename' });
     return await db
       .insertInto('outgoing_file')
-      .values({ tenant_id: user.tenantId, account_id: user.id, file_id, filename: plainName(filename), mime, isinline, size: bytes() })
+      .values({
+        tenant_id: user.tenantId,
+        account_id: user.id,
+        offer_id: offerId,
+        file_id,
+        filename: plainName(filename),
+        mime,
+        isinline,
+        size: bytes(),
+      })
       .returning(['id', 'filename', 'mime', 'size', 'isinline as inline'])
       .executeTakeFirstOrThrow();
   } catch (error) {
@@ -81,10 +92,17 @@ export const addKnownMailFile: Operation<'addKnownMailFile'> = async (context, {
   const known = await knownFile(context, { source, id, part });
   const content = known && (await context.files.get(known.file_id));
   if (!content) throw new Refusal(409, 'mailFileAway', { field: 'id', values: { word: known.filename } });
-  return keepMailFile(context, { filename: known.filename, mime: mimeOf(known.filename), isinline: false, content });
+  const { filename, offer_id: offerId = null } = known;
+  return keepMailFile(context, { filename, mime: mimeOf(filename), isinline: false, offerId, content });
 };
 
-async function knownFile(context: CallerContext, { source, id, part }: Required<Schemas['KnownFileRequest']>) {
+interface KnownFile {
+  file_id: string;
+  filename: string;
+  offer_id?: string | null;
+}
+
+async function knownFile(context: CallerContext, { source, id, part }: Required<Schemas['KnownFileRequest']>): Promise<KnownFile> {
   if (source === 'customerfile') return customerFile(context, id);
   return source === 'document' ? findDocument(context.db, context.user, id) : mailPart(context, { id, part });
 }

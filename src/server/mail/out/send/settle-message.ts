@@ -6,6 +6,7 @@ import { writeFollowUp } from '#server/customer/follow-up/write-follow-up.ts';
 import { worksOn } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { noteMarked } from '#server/mail/change/note-marks.ts';
+import { sendByMail } from '#server/manager/offer/move-offer.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 
@@ -167,8 +168,8 @@ async function tell(db: Kysely<Database>, { outgoingId, status }: { outgoingId: 
 }
 
 /**
- * What follows once a mail has gone: the mail that it answers is marked here and in its mailbox, the customer is followed up, and the writer is reminded if
- * nobody answers. It is done once: a mail of which a part goes later has had it.
+ * What follows once a mail has gone: the mail that it answers is marked here and in its mailbox, the customer is followed up, the offers whose papers it
+ * carries are sent, and the writer is reminded if nobody answers. It is done once: a mail of which a part goes later has had it.
  */
 async function afterSending(db: Kysely<Database>, outgoingId: string): Promise<void> {
   await sql`
@@ -176,6 +177,7 @@ async function afterSending(db: Kysely<Database>, outgoingId: string): Promise<v
     db,
   );
   await followUp(db, outgoingId);
+  await sendOffers(db, outgoingId);
   await sql`
     WITH answered AS (
       SELECT original_id AS mail_id, kind = 'forward' AS isforward FROM outgoing_mail WHERE id = ${outgoingId} AND original_id IS NOT NULL),
@@ -184,6 +186,19 @@ async function afterSending(db: Kysely<Database>, outgoingId: string): Promise<v
       WHERE mail_place.mail_id = answered.mail_id AND NOT (CASE WHEN isforward THEN isforwarded ELSE isanswered END)
       RETURNING tenant_id, mailbox_id, folder_id, uid, CASE WHEN isforward THEN 'forwarded' ELSE 'answered' END AS kind)
     ${noteMarked}`.execute(db);
+}
+
+async function sendOffers(db: Kysely<Database>, outgoingId: string): Promise<void> {
+  const files = await db
+    .selectFrom('outgoing_file')
+    .where('outgoing_id', '=', outgoingId)
+    .where('offer_id', 'is not', null)
+    .select(['offer_id', 'tenant_id', 'account_id'])
+    .execute();
+  const [first] = files;
+  if (!first) return;
+  const author = { tenantId: first.tenant_id, accountId: first.account_id, address: '' };
+  await sendByMail(db, author, [...new Set(files.flatMap(({ offer_id }) => offer_id ?? []))]);
 }
 
 const WRITER = { tenantId: sql.ref('account.tenant_id'), id: sql.ref('account.id') };

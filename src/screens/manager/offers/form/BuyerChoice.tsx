@@ -1,0 +1,64 @@
+import { useCalls } from '#actors/calls.ts';
+import { useCustomerFinder } from '#actors/use-customer-finder.ts';
+import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
+import { useStrings } from '#i18n/use-strings.ts';
+import { isClosed } from '#lib/opportunity-stages.ts';
+import { Picker } from '#ui/picker/Picker.tsx';
+import { SelectField } from '#ui/select-field/SelectField.tsx';
+
+import { type Chosen, chosenIn, textOf } from '../../edit/chosen-text.ts';
+import { buyerOf } from './buyer-of-customer.ts';
+import type { OfferTexts } from './offer-texts.ts';
+import { strings } from './strings.ts';
+
+export interface BuyerChoiceProps {
+  texts: Pick<OfferTexts, 'customer' | 'opportunity'>;
+  onType: (part: Partial<OfferTexts>) => void;
+  at: (field: string) => string | undefined;
+}
+
+/** To which customer an offer goes, who is then its buyer with address and contact. Whoever is no customer yet is typed below. */
+export function CustomerChoice({ texts, onType, at }: BuyerChoiceProps) {
+  const t = useStrings(strings);
+  const find = useCustomerFinder();
+  const { getCustomerCompanyInfo } = useCalls();
+  const { submit } = useAction(getCustomerCompanyInfo);
+  const choose = async (customer: Chosen | undefined) => {
+    onType({ customer: textOf(customer), opportunity: '', ...(customer && { buyer: customer.name }) });
+    const company = customer && (await submit({ id: customer.id }));
+    if (company) onType(buyerOf(company));
+  };
+  return (
+    <Picker
+      label={t('customer')}
+      name="customer"
+      value={chosenIn(texts.customer)}
+      find={find}
+      placeholder={t('findCustomer')}
+      help={t('customerHow')}
+      error={at('customerid')}
+      onChange={(customer) => void choose(customer)}
+    />
+  );
+}
+
+/** Which of the customer's open opportunities the offer is made for; nothing where there is none. */
+export function OpportunityChoice({ texts, onType, at }: BuyerChoiceProps) {
+  const t = useStrings(strings);
+  const customerid = chosenIn(texts.customer)?.id ?? '';
+  const { listCustomerDeals } = useCalls();
+  const { record } = useRecord((options) => listCustomerDeals({ customerid }, options));
+  const open = record?.opportunities.filter(({ stage }) => !isClosed(stage)) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <SelectField
+      label={t('opportunity')}
+      name="opportunity"
+      options={[{ id: '', name: t('noOpportunity') }, ...open.map(({ id, no, name }) => ({ id, name: `${name} (${no})` }))]}
+      value={texts.opportunity}
+      error={at('opportunityid')}
+      onChange={(opportunity) => onType({ opportunity })}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { Schemas } from '#server/operation.ts';
+
+import { signIn } from '../support/accounts.ts';
+import { startServer } from '../support/server.ts';
+import { openApp } from './open-app.tsx';
+
+const server = await startServer({ seed: true });
+const PAGE = '/customer/offer';
+const terms: Schemas['OfferDraft'] = {
+  buyer: 'Granite Tools Ltd',
+  items: [{ name: 'Chisel', quantity: '10', unitprice: '12.5' }],
+  incoterm: 'FOB',
+  currency: 'USD',
+  validuntil: '2190-01-31',
+};
+
+/** A salesperson with a customer, and an open opportunity with it. */
+async function deal(name: string) {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const { call } = server.as(seller);
+  const company = { companyname: name, countrycode: 'FI', city: 'Helsinki', address: '8 Market Square', contactname: 'Aino Virtanen' };
+  const customerid = (await call('createCustomer', company)).body.result.id ?? '';
+  const { id: opportunityid } = (await call('addOpportunity', { name: 'Chisels', customerid, currency: 'USD' })).body.result;
+  return { seller, call, customerid, opportunityid };
+}
+
+test('a salesperson chooses the customer of a new offer, which fills in the buyer, and ties it to an open opportunity', async () => {
+  const { seller, call, customerid, opportunityid } = await deal('Borealis Chisels Oy');
+  const { user } = await openApp(server, { path: PAGE, account: seller });
+  await user.click(await screen.findByRole('button', { name: 'New offer' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Customer' }), 'boreal');
+  await user.click(await screen.findByRole('option', { name: /Borealis Chisels Oy/ }));
+  const buyer = screen.getByRole<HTMLInputElement>('textbox', { name: /^Buyer/ });
+  await vi.waitFor(() => expect(buyer.value).toBe('Borealis Chisels Oy'));
+  const address = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contact and address' });
+  await vi.waitFor(() => expect(address.value).toBe('Attn: Aino Virtanen\n8 Market Square\nHelsinki\nFinland'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Opportunity' }), opportunityid);
+  await user.type(screen.getByRole('textbox', { name: /^Name\b/ }), 'Chisel');
+  await user.type(screen.getByRole('textbox', { name: /^Quantity/ }), '10');
+  await user.type(screen.getByRole('textbox', { name: /^Unit price/ }), '12.5');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('dialog', { name: 'View offer' })).toBeDefined();
+  const { offers } = (await call('listCustomerDeals', { customerid })).body.result;
+  expect(offers).toMatchObject([{ customerid, opportunityid, buyer: 'Borealis Chisels Oy', total: '125.00' }]);
+}, 90_000);
+
+test('whoever says that an offer is accepted wins its opportunity with it, at what the offer comes to', async () => {
+  const { seller, call, opportunityid } = await deal('Cascade Chisels');
+  const { id } = (await call('saveOffer', { ...terms, opportunityid })).body.result;
+  await call('moveOffer', { id, to: 'sent' });
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: seller });
+  await user.click(await screen.findByRole('button', { name: 'Accepted by buyer' }));
+  const question = await screen.findByRole('alertdialog');
+  const box = await within(question).findByRole('checkbox', { name: 'Also mark the opportunity “Chisels” as won, at USD 125.00' });
+  expect(box).toHaveProperty('checked', true);
+  await user.click(within(question).getByRole('button', { name: 'Accepted by buyer' }));
+  expect((await screen.findAllByText('Offer: Accepted. Opportunity “Chisels” is won')).length).toBeGreaterThan(0);
+  const { stage, amount, currency } = (await call('getOpportunity', { id: opportunityid })).body.result;
+  expect({ stage, amount, currency }).toEqual({ stage: 'won', amount: 125, currency: 'USD' });
+}, 90_000);
+
+test('an English paper asks for the company’s English name where the profile has none, and a link to it sends the offer', async () => {
+  const { seller, call } = await deal('Delta Chisels');
+  await server.db.updateTable('tenant').set({ name: '港湾工具有限公司' }).where('id', '=', seller.tenant).execute();
+  const { id } = (await call('saveOffer', terms)).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: seller });
+  await user.click(await screen.findByRole('button', { name: 'Create document' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create document' });
+  expect(await within(dialog).findByText(/The company profile has no English name/)).toBeDefined();
+  await user.click(within(dialog).getByRole('radio', { name: /^Create a buyer link/ }));
+  expect(within(dialog).getByText(/the offer is marked as sent/)).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+  expect(await within(dialog).findByText('Enter the company’s name in English')).toBeDefined();
+  await user.type(within(dialog).getByRole('textbox', { name: /^Company name in English/ }), 'Harbour Tools');
+  expect(within(dialog).queryByText(/The company profile has no English name/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Create link' }));
+  await vi.waitFor(async () =>
+    expect((await call('getOffer', { id })).body.result).toMatchObject({ status: 'sent', company: 'Harbour Tools' }),
+  );
+  expect((await screen.findAllByText('Sent')).length).toBeGreaterThan(0);
+}, 90_000);

@@ -57,6 +57,25 @@ test('customers of several pages, then all results, are put into a category at o
   await expect.poll(async () => (await server.as(account).call('listCustomerCategories', {})).body.result[0]?.count).toBe(0);
 });
 
+test('customers are marked as dealt together with the day of the deal, which their rows tell beside the stage', async () => {
+  const account = await signIn(server.db);
+  const [dealt = ''] = await collect(account, 'cement', 3);
+  await server.as(account).call('markCustomerDeals', { id: dealt, dealstatus: 1, dealtime: '2023-11-02' });
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await said('Deal 2 Nov 2023');
+  await user.click(screen.getByRole('checkbox', { name: /^Select all on this page/ }));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as deal made' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Mark 3 customers as deal made' });
+  const day = within(dialog).getByLabelText(/^Date of the deal/);
+  await user.clear(day);
+  await user.type(day, '2024-03-20');
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as deal made' }));
+  await said('3 customers marked as deal made');
+  expect(await said('Deal 20 Mar 2024')).toHaveLength(2);
+  screen.getByText('Deal 2 Nov 2023');
+});
+
 test('marketing mail and WhatsApp are written to all that the filters of the pool show, also to those of other pages', async () => {
   const account = await signIn(server.db);
   const [first] = await collect(account, 'lighting', 12);

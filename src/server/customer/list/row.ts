@@ -68,6 +68,7 @@ function query(db: Kysely<Database>) {
     .select(['category_id', 'customer_category.name as category', 'owner_id', 'owner.nameremark as owner', 'preowner_id'])
     .select([
       'preowner.nameremark as preowner',
+      'dealtime',
       'lastfollowtime',
       'nextfollowtime',
       'collecttime',
@@ -97,6 +98,7 @@ function wireRow(
     nextfollowtime: wireTime(row.nextfollowtime),
     collecttime: row.collecttime.toISOString(),
     createtime: row.createtime.toISOString(),
+    dealtime: wireTime(row.dealtime),
     fallat: wireTime(row.fallat),
     pooltime: wireTime(row.pooltime),
   };

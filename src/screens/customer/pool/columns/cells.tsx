@@ -1,6 +1,8 @@
 import { stageStrings } from '#i18n/strings.ts';
+import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { DEAL_ZONE } from '#lib/deal-day.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -9,6 +11,8 @@ import { Status } from '#ui/status/Status.tsx';
 
 import { valueStrings } from '../../company/info/value-strings.ts';
 import type { PoolKind } from '../condition.ts';
+import * as styles from './columns.css.ts';
+import { timeStrings } from './strings.ts';
 import type { Customer } from './use-pool-columns.tsx';
 
 const STAGES = 8;
@@ -30,15 +34,31 @@ export function CountryCell({ countrycode, country }: Customer) {
   return countrycode === '' ? NONE : <Country code={countrycode} name={country} />;
 }
 
-/** How far the customer has come. */
-export function StageCell({ customer: { stage } }: { customer: Customer }) {
+/** How far the customer has come, and the day of a deal with it. */
+export function StageCell({ customer: { stage, dealtime } }: { customer: Customer }) {
   const t = useStrings(stageStrings);
   const name = t(`stage.${stage}`);
-  if (stage === LOST) return <Status tone="ended">{name}</Status>;
   return (
-    <StageScale value={stage} of={STAGES}>
-      {name}
-    </StageScale>
+    <>
+      {stage === LOST ? (
+        <Status tone="ended">{name}</Status>
+      ) : (
+        <StageScale value={stage} of={STAGES}>
+          {name}
+        </StageScale>
+      )}
+      {dealtime === null ? null : <Deal time={dealtime} />}
+    </>
+  );
+}
+
+function Deal({ time }: { time: string }) {
+  const t = useStrings(timeStrings);
+  const { day } = useFormats();
+  return (
+    <span className={styles.deal}>
+      <Status tone="done">{t('dealt', { day: day(time, DEAL_ZONE) })}</Status>
+    </span>
   );
 }
 

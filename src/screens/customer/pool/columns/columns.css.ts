@@ -20,6 +20,8 @@ export const star = screenStyle({
   '@media': touch,
 });
 
+/** Under the stage, smaller than it. */
+export const deal = screenStyle({ ...type.caption, display: 'block', color: color.text.second });
 export const stars = screenStyle({ ...type.caption, color: color.text.second });
 
 export const actions = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });

@@ -44,6 +44,7 @@ export const timeStrings = {
   overdueToday: { CN: '今天 {time} 逾期', HK: '今天 {time} 逾期', US: 'Overdue, {time}' },
   atWork: { CN: '{time} 上班', HK: '{time} 辦公', US: '{time}, open' },
   offWork: { CN: '{time}', HK: '{time}', US: '{time}' },
+  dealt: { CN: '成交 {day}', HK: '成交 {day}', US: 'Deal {day}' },
   fallsIn: { CN: '{days, plural, =0 {今天} other {还有 # 天}}', HK: '{days, plural, =0 {今天} other {還有 # 天}}', US: '{days, plural, =0 {today} one {in # day} other {in # days}}' },
 } as const satisfies Strings;
 

@@ -83,7 +83,7 @@ export const failureStrings = {
   'failure.formerowner': { CN: '您是前负责人，要过些时间才能再领取', HK: '您是前負責人，須過一段時間才可再領取', US: 'you owned it before and must wait to claim it again' },
   'failure.newdata': { CN: '刚进入公海，还不能领取', HK: '剛進入公海，尚未可領取', US: 'new in the public pool; cannot be claimed yet' },
   'failure.changed': { CN: '之后有人改过', HK: '之後有人改過', US: 'changed since' },
-  'failure.gone': { CN: '已被删除，或您已看不到', HK: '已被刪除，或您已無法檢視', US: 'deleted, or no longer visible to you' },
+  'failure.gone': { CN: '已被删除，或您已看不到', HK: '已被刪除，或您已不能查看', US: 'deleted, or no longer visible to you' },
   'failure.stopped': { CN: '停止前没有处理到', HK: '停止前未處理', US: 'not reached before it was stopped' },
   'failure.dealstage': { CN: '阶段已是成交，请先变更阶段', HK: '階段已是成交，請先變更階段', US: 'the stage says that a deal was made; change the stage first' },
   'failure.dealwon': { CN: '有赢单的商机，请先变更商机', HK: '有贏單的商機，請先變更商機', US: 'an opportunity is won; change the opportunity first' },

@@ -82,7 +82,7 @@ export const strings = {
   nearHow: { CN: '这些行的名称和已有客户相近，仍可以导入。请核对是不是同一家公司。', HK: '這些行的名稱與已有客戶相近，仍可以匯入。請核對是否同一家公司。', US: 'These rows have names similar to existing customers. They can still be imported. Check whether they are the same company.' },
   nearFirst: { CN: '这些行的名称和已有客户相近，仍可以导入。只比较了前 {n, number} 行，其余的没有比较。', HK: '這些行的名稱與已有客戶相近，仍可以匯入。只比較了前 {n, number} 行，其餘的沒有比較。', US: 'These rows have names similar to existing customers. They can still be imported. Only the first {n, number} rows were compared; the rest were not.' },
   rows: { CN: '需要核对的行', HK: '需要核對的行', US: 'Rows to check' },
-  rowsGone: { CN: '需要核对的行最多保留 30 天，现已删除，不能再查看或下载。', HK: '需要核對的行最多保留 30 天，現已刪除，無法再檢視或下載。', US: 'The rows to check are kept for up to 30 days. They have been deleted and can no longer be viewed or downloaded.' },
+  rowsGone: { CN: '需要核对的行最多保留 30 天，现已删除，不能再查看或下载。', HK: '需要核對的行最多保留 30 天，現已刪除，不能再查看或下載。', US: 'The rows to check are kept for up to 30 days. They have been deleted and can no longer be viewed or downloaded.' },
   noRows: { CN: '没有未导入的行', HK: '沒有未匯入的行', US: 'All rows can be imported' },
   line: { CN: '行', HK: '行', US: 'Row' },
   company: { CN: '公司', HK: '公司', US: 'Company' },

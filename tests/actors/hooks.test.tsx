@@ -25,7 +25,7 @@ const ANN = accountOf('ann', { permissions: [{ id: 'customer', operation: ['view
 const LIST = '/customer/slist';
 
 /** A system in which Ann is signed in. */
-function anns(answer: (path: string) => Answer = () => ({ code: 200, result: ANN })) {
+function anns(answer: (path: string) => Answer | Promise<Answer> = () => ({ code: 200, result: ANN })) {
   const local = memoryArea(storedAccount(ANN));
   const perTab = memoryArea();
   const browser = { token: 'a-token', local: () => local, perTab: () => perTab };
@@ -62,7 +62,7 @@ describe('the session', () => {
   });
 
   test('says that it is being prolonged', async () => {
-    const { system, clock } = anns(() => new Promise(() => {}));
+    const { system, clock } = anns(() => new Promise<Answer>(() => {}));
     const { result } = inSystem(system, useSession);
     act(() => clock.increment(3_600_000 - 90_000));
     expect(result.current.isProlonging).toBe(false);

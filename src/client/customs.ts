@@ -38,6 +38,7 @@ const caveats: Schemas['CustomsCaveats'] = {
   forwarder: 0,
   housebills: 0,
   masterbills: 0,
+  leftout: 0,
 };
 const noRecords: Schemas['CustomsRecordPage'] = { datas: [], total: 0, exact: true, next: '', corrected: '', caveats };
 

@@ -39,6 +39,7 @@ export const strings = {
   'field.incoterm': { CN: '贸易术语', HK: '貿易術語', US: 'Incoterm' },
   'field.billno': { CN: '提单号', HK: '提單編號', US: 'Bill of lading' },
   'field.masterbillno': { CN: '主提单号', HK: '主提單編號', US: 'Master bill' },
+  'field.billtype': { CN: '提单种类', HK: '提單種類', US: 'Bill type' },
   'field.vessel': { CN: '船名', HK: '船名', US: 'Vessel' },
   'field.imo': { CN: 'IMO 编号', HK: 'IMO 編號', US: 'IMO number' },
   'field.voyage': { CN: '航次', HK: '航次', US: 'Voyage' },

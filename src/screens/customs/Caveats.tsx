@@ -27,6 +27,7 @@ export function Caveats({ caveats, sampled = 0 }: { caveats: Schemas['CustomsCav
           <li key={sentence}>{sentence}</li>
         ))}
         {isDouble ? <li>{t('double')}</li> : null}
+        {caveats.leftout > 0 ? <li>{t('leftout', { n: caveats.leftout })}</li> : null}
       </ul>
     </aside>
   );

@@ -17,4 +17,5 @@ export const caveatStrings = {
   hsassigned: { CN: '{share} 的 HS 编码是按产品推断的，来源没有写。', HK: '{share} 的 HS 編碼是按產品推斷，來源沒有載明。', US: '{share} of the HS codes were inferred from the product. The source did not give them.' },
   forwarder: { CN: '{share} 的记录有一方按名称看是货代。', HK: '{share} 的紀錄有一方按名稱看是貨運代理。', US: 'In {share} of the records one party looks like a freight forwarder, judging by its name.' },
   double: { CN: '主单和分单都有，同一票货可能算了两次。', HK: '主單和分單都有，同一票貨可能計算了兩次。', US: 'Both master and house bills are included, so a shipment may be counted twice.' },
+  leftout: { CN: '{n, number} 条主单记录没有计入数字，因为分单已经计入。', HK: '{n, number} 筆主單紀錄沒有計入數字，因為分單已經計入。', US: '{n, plural, one {# master bill is} other {# master bills are}} left out of the figures, because the house bills are counted.' },
 } as const satisfies Strings;

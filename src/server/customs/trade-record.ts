@@ -21,7 +21,7 @@ export const getTradeRecord: Operation<'getTradeRecord'> = async ({ db, user, la
   const row = await findRecord(db, user.tenantId, id);
   const [record] = await readRecords(db, [row.id], language);
   if (!record) throw new Refusal(404, 'notFound', { field: 'id' });
-  const caveats = await caveatsOf(db, user.tenantId, await factsOf(db, row.id));
+  const caveats = await caveatsOf(db, { tenantId: user.tenantId, factor: 1 }, await factsOf(db, row.id));
   const importid = await importOf(db, user, row);
   const whole: Detail = { ...record, masterbillno: row.masterbillno, line: row.line, importid, ...wireDetail(row.detail), caveats };
   return JSON.stringify(whole);

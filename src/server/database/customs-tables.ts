@@ -90,6 +90,8 @@ interface CustomsRecordTable {
   date: Day;
   direction: 'import' | 'export';
   billtype: Generated<'' | 'house' | 'master' | 'straight'>;
+  /** Figures leave it out: a master bill whose house bills are there as well. */
+  housed: Generated<boolean>;
   billno: Generated<string>;
   masterbillno: Generated<string>;
   hscode: Generated<string>;

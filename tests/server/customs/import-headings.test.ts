@@ -59,6 +59,12 @@ describe('words of a heading are put together', () => {
     expect(fieldOf('Berat bersih barang', ['wooden', 'plastic'])).toBe('');
   });
 
+  test('what kind of bill a row is, is told by headings whose values say so', () => {
+    for (const name of ['Bill Type Code', 'BOL Type', 'House vs. Master', '提单类型'])
+      for (const sample of ['House', 'M', 'Regular/Simple', '主提单']) expect([name, fieldOf(name, [sample])]).toEqual([name, 'billtype']);
+    expect(fieldOf('Bill Type', ['Original', 'Telex release'])).toBe('');
+  });
+
   test('the second of several amounts is left out', () => {
     expect(guessColumns(['Qty 1', 'Qty 2'].map((name) => ({ name, samples: ['5'] }))).map(({ field }) => field)).toEqual(['quantity', '']);
   });

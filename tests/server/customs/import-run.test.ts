@@ -70,6 +70,8 @@ const whole = async (content: string | Buffer, filename?: string) => start(await
 
 const found = async (keyword: string, caller = owner) => (await read(caller, 'searchTradeRecords', { keyword })).datas;
 
+const billsOf = async (keyword: string) => (await found(keyword)).map(({ billno, billtype, housed }) => [billno, billtype, housed]);
+
 const count = async (table: 'customs_record' | 'customs_company' | 'customs_month' | 'customs_pair' | 'customs_source' | 'customs_word') =>
   (
     await server.db
@@ -222,6 +224,90 @@ describe('companies', () => {
     const seller = inEnglish(server.as(await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' })));
     expect((await read(seller, 'getTradeRecord', { id })).importid).toBe('');
     await undo(done);
+  });
+});
+
+describe('master and house bills', () => {
+  const BILLS = [
+    'Arrival Date',
+    'Bill of Lading',
+    'Master Bill of Lading',
+    'Product Description',
+    'Consignee Name',
+    'Shipper Name',
+    'Weight in KG',
+  ];
+  const MASTER = ['2024-03-01', 'MAEU900112233', 'MAEU900112233', 'Gaslamps', 'Harbour Freight Forwarding', 'Ningbo Gaslamp Co', '3000'];
+  const HOUSES = [
+    ['2024-03-01', 'SHA0001', 'MAEU900112233', 'Gaslamps', 'Bel Air Gaslamps Inc', 'Ningbo Gaslamp Co', '1000'],
+    ['2024-03-01', 'SHA0002', 'MAEU900112233', 'Gaslamps', 'Sunset Gaslamps Inc', 'Ningbo Gaslamp Co', '2000'],
+  ];
+  const ALONE = ['2024-03-02', 'COSU6412345670', '', 'Gaslamps', 'Bel Air Gaslamps Inc', 'Ningbo Gaslamp Co', '500'];
+  const asked = { keyword: 'gaslamps' };
+  /** What figures say of the goods: how many records, their weight, how many master bills are left out; and the supplier's records and partners. */
+  const figures = async () => {
+    const { total, weight, caveats, topbuyers } = await read(owner, 'getTradeReport', asked);
+    const [supplier] = (await read(owner, 'listTradeCompanies', { ...asked, side: 'supplier' })).datas;
+    const { profile, partners } = await read(owner, 'getCompanyAnalysis', { companyid: supplier?.companyid, role: 'supplier' });
+    const told = new Set([total, supplier?.tradecount, profile.tradecount, topbuyers.reduce((sum, { count }) => sum + count, 0)]);
+    return {
+      records: [...told],
+      weight: [...new Set([weight, supplier?.weight, profile.weight])],
+      leftout: caveats.leftout,
+      partners: [profile.partners, partners.length, supplier?.partners],
+    };
+  };
+
+  test('of one file are counted once, and the master is listed as left out', async () => {
+    const done = await whole(csv([BILLS, MASTER, ...HOUSES, ALONE]), 'US bills.csv');
+    expect(await billsOf('gaslamps')).toEqual([
+      ['COSU6412345670', '', false],
+      ['SHA0002', 'house', false],
+      ['SHA0001', 'house', false],
+      ['MAEU900112233', 'master', true],
+    ]);
+    expect(await figures()).toEqual({ records: [3], weight: [3500], leftout: 1, partners: [2, 2, 2] });
+    const list = await read(owner, 'searchTradeRecords', asked);
+    expect([list.total, list.caveats.leftout]).toEqual([4, 1]);
+    const names = (await read(owner, 'listTradeCompanies', asked)).datas.map(({ name }) => name);
+    expect(names).toEqual(['Bel Air Gaslamps Inc', 'Sunset Gaslamps Inc']);
+    await undo(done);
+  });
+
+  test('are what the column of their kind says; a master without house bills counts', async () => {
+    const typed = [
+      ['House vs Master', 'H', 'M', 'Regular/Simple'],
+      BILLS,
+      [...(HOUSES[0] ?? [])],
+      MASTER.with(1, 'OOLU777').with(2, ''),
+      ALONE,
+    ];
+    const [kind = [], ...rows] = typed;
+    const done = await whole(csv(rows.map((row, at) => [...row, kind[at] ?? ''])), 'US typed bills.csv');
+    expect(done.columns.at(-1)).toMatchObject({ guess: 'billtype' });
+    expect(await billsOf('gaslamps')).toEqual([
+      ['COSU6412345670', 'straight', false],
+      ['OOLU777', 'master', false],
+      ['SHA0001', 'house', false],
+    ]);
+    expect(await figures()).toMatchObject({ records: [3], leftout: 0 });
+    expect((await read(owner, 'getTradeReport', asked)).caveats).toMatchObject({ housebills: 0.3333, masterbills: 0.3333 });
+    await undo(done);
+  });
+
+  test('of two files of one source are counted once, and the master counts again when the house bills are taken away', async () => {
+    const before = await counts();
+    const masters = await whole(csv([BILLS, MASTER, ALONE]), 'US months.csv');
+    expect(await figures()).toEqual({ records: [2], weight: [3500], leftout: 0, partners: [2, 2, 2] });
+    const houses = await whole(csv([BILLS, ...HOUSES]), 'US months.csv');
+    expect(await figures()).toEqual({ records: [3], weight: [3500], leftout: 1, partners: [2, 2, 2] });
+    await undo(houses);
+    expect(await figures()).toEqual({ records: [2], weight: [3500], leftout: 0, partners: [2, 2, 2] });
+    const again = await whole(csv([BILLS, ...HOUSES]), 'US months.csv');
+    await undo(masters);
+    expect(await figures()).toEqual({ records: [2], weight: [3000], leftout: 0, partners: [2, 2, 2] });
+    await undo(again);
+    expect(await counts()).toEqual(before);
   });
 });
 

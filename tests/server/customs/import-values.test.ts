@@ -225,6 +225,7 @@ describe('a row', () => {
       valueestimated: true,
       billno: '',
       masterbillno: '',
+      billtype: '',
       carrier: '',
       incoterm: 'CIF',
       detail: {},

@@ -349,3 +349,29 @@ test('an import that is taken back leaves nothing behind', async () => {
   for (const table of ['customs_month', 'customs_pair', 'customs_word', 'customs_record'] as const)
     expect(await server.db.selectFrom(table).selectAll().where('tenant_id', '=', account.tenant).execute()).toEqual([]);
 });
+
+test('a company is told its lanes: from port to port, and from country to country where no port is named, with where these are', async () => {
+  const account = await signIn(server.db);
+  const [ningbo, longbeach] = [
+    { unlocode: 'CNNGB', name: 'Ningbo', countrycode: 'CN' },
+    { unlocode: '', name: 'Long Beach, by the pier', countrycode: 'US' },
+  ];
+  const bill = { buyer: 'Lane Lamps Inc', product: 'Lane lamps' };
+  await imported(server, account.tenant, [
+    trade({ ...bill, loading: ningbo, unloading: longbeach, weightkg: 100 }),
+    trade({ ...bill, loading: ningbo, unloading: longbeach, weightkg: 50 }),
+    trade({ ...bill, origin: 'VN', weightkg: 10 }),
+    trade({ ...bill, origin: 'ZZ' }),
+  ]);
+  const caller = server.as(account);
+  const companyid = (await read(caller, 'listTradeCompanies', { keyword: 'lane lamps' })).datas[0]?.companyid;
+  const { lanes } = await read(caller, 'getCompanyAnalysis', { companyid, role: 'buyer' });
+  expect(lanes).toMatchObject([
+    { from: { port: 'Ningbo', countrycode: 'CN' }, to: { port: 'Long Beach, by the pier', countrycode: 'US' }, count: 2, weight: 150 },
+    { from: { port: '', countrycode: 'VN' }, to: { port: '', countrycode: 'US' }, count: 1, weight: 10 },
+  ]);
+  const [first, second] = lanes;
+  expect([first?.from.lng, first?.from.lat].map((degrees) => Math.round(degrees ?? 0))).toEqual([122, 30]);
+  // A port that nobody knows stands where its country does.
+  expect([first?.to.lng, first?.to.lat]).toEqual([second?.to.lng, second?.to.lat]);
+});

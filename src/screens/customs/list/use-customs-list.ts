@@ -50,7 +50,8 @@ async function answer(customs: ReturnType<typeof useCustoms>, asked: Asked, opti
     customs.searchTradeRecords({ ...filter, sort: recordSort, order, index, size }, options),
     exact ? customs.getTradeReport({ ...filter, exact }, options) : undefined,
   ]);
-  return { view, page: report?.exact ? { ...records, total: report.total, exact: true } : records };
+  // The report leaves master bills out that the list has.
+  return { view, page: report?.exact ? { ...records, total: report.total + report.caveats.leftout, exact: true } : records };
 }
 
 /** The companies of the side that was chosen; where none was, and the records name no buyer, their suppliers. */

@@ -8,7 +8,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 
 import { words } from '../words/strings.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords, type Words } from '../words/use-words.ts';
 import * as styles from './record.css.ts';
 import { strings } from './strings.ts';
 import { Party } from './use-record-columns.tsx';
@@ -78,7 +78,7 @@ function useTransport(record: Detail): readonly Fact[] {
   const t = useStrings(strings);
   const word = useStrings(words);
   const { told } = useWords();
-  const { portloading, portunloading, carrier, vessel, voyage, imo, teu, containers, incoterm, billno, masterbillno, billtype } = record;
+  const { portloading, portunloading, carrier, vessel, voyage, imo, teu, containers, incoterm, billno, masterbillno } = record;
   return [
     [word('loading'), portWords(portloading)],
     [word('unloading'), portWords(portunloading)],
@@ -90,9 +90,14 @@ function useTransport(record: Detail): readonly Fact[] {
     [t('containers'), containers.map(({ no, size, type }) => [no, size, type].filter(Boolean).join(' ')).join('; ')],
     [t('incoterm'), incoterm],
     [t('bill'), billno],
-    [t('billtype'), billtype === '' ? '' : word(`billtype.${billtype}`)],
+    [t('billtype'), billWords(record, word)],
     [t('master'), masterbillno],
   ];
+}
+
+function billWords({ billtype, housed }: Detail, word: Words['t']): string {
+  if (billtype === '') return '';
+  return word(housed ? 'housed' : `billtype.${billtype}`);
 }
 
 /** Some sources call a port by its code alone. */

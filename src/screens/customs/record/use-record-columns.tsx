@@ -44,10 +44,13 @@ export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf):
       id: 'product',
       header: t('field.product'),
       isRowHeader: true,
-      cell: ({ id, product, hscode }) => (
-        <RowOpener lang="en" onPress={() => onOpen(id)}>
-          <Hits text={[hscode, product].filter(Boolean).join(' ') || t('absent')} keyword={keyword} />
-        </RowOpener>
+      cell: ({ id, product, hscode, housed }) => (
+        <>
+          {housed ? <span className={styles.second}>{t('housedShort')} </span> : null}
+          <RowOpener lang="en" onPress={() => onOpen(id)}>
+            <Hits text={[hscode, product].filter(Boolean).join(' ') || t('absent')} keyword={keyword} />
+          </RowOpener>
+        </>
       ),
     },
     {

@@ -44,6 +44,8 @@ export const words = {
   'kind.roster': { CN: '海关统计名录', HK: '海關統計名錄', US: 'Customs rosters' },
   'billtype.house': { CN: '分单', HK: '分單', US: 'House bill' },
   'billtype.master': { CN: '主单', HK: '主單', US: 'Master bill' },
+  housedShort: { CN: '主单·不计入', HK: '主單·不計入', US: 'Master, not counted' },
+  housed: { CN: '主单，未计入数字', HK: '主單，未計入數字', US: 'Master bill, not in the figures' },
   'billtype.straight': { CN: '直单', HK: '直單', US: 'Straight bill' },
 
   buyer: { CN: '买家', HK: '買家', US: 'Buyer' },

@@ -6,7 +6,7 @@ import type { CallerContext, Input, Operation, Schemas, Caller } from '#server/o
 
 import { charge } from '../customs-power.ts';
 import { caveatsOf } from '../search/caveats.ts';
-import { countryNames, hsNames, plainNames, portNames } from '../search/facet-names.ts';
+import { countryNames, hsNames, laneEnds, plainNames, portNames } from '../search/facet-names.ts';
 import { gauge, sampledIn } from '../search/gauge-records.ts';
 import { type Factor, tableOf } from '../search/sampled-records.ts';
 import { dimensions, facets } from '../search/trade-facets.ts';
@@ -62,7 +62,7 @@ async function analyse(
   const question = await ask(db, user, { ...filter, role });
   const factor = await gauge(db, question);
   const { of, facts } = await facets(db, { question, factor }, shownOf(role));
-  const caveats = await caveatsOf(db, user.tenantId, facts);
+  const caveats = await caveatsOf(db, { tenantId: user.tenantId, factor }, facts);
   const partnersOf: PartnersOf = { db, tenantId: user.tenantId, companyId: company.id, role, lastdate: caveats.lastdate || '1970-01-01' };
   const isWhole = isWholeCompany(question);
   const traders = isWhole
@@ -88,6 +88,7 @@ async function analyse(
     regions: await countryNames(db, of.region, language),
     portsloading: await portNames(db, of.portloading),
     portsunloading: await portNames(db, of.portunloading),
+    lanes: await laneEnds(db, of.lane),
     carriers: plainNames(of.carrier),
     caveats,
   };
@@ -112,8 +113,8 @@ async function profileOf({ db, user }: CallerContext, { id, name, countrycode, a
 }
 
 function shownOf(role: Role) {
-  const { all, month, hs, product, portloading, portunloading, carrier, buyercountry, suppliercountry } = dimensions;
-  return { all, month, hs, product, portloading, portunloading, carrier, region: role === 'buyer' ? suppliercountry : buyercountry };
+  const { all, month, hs, product, portloading, portunloading, lane, carrier, buyercountry, suppliercountry } = dimensions;
+  return { all, month, hs, product, portloading, portunloading, lane, carrier, region: role === 'buyer' ? suppliercountry : buyercountry };
 }
 
 function isWholeCompany({ filter: { hscode, from, to } }: Question): boolean {
@@ -173,7 +174,7 @@ async function foundPartners(
       least(count::float8 / ${Math.max(counted, 1)}, 1) AS share, ${seen(lastdate)}
     FROM (
       SELECT ${other} AS partner_id, count(*)::integer AS count, coalesce(sum(valueusd), 0) AS value, min(date) AS firstdate, max(date) AS lastdate
-      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)} AND ${other} IS NOT NULL
+      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)} AND ${other} IS NOT NULL AND NOT housed
       GROUP BY 1 ORDER BY count DESC, partner_id LIMIT ${AT_MOST}) AS partner
     JOIN customs_company ON id = partner_id ORDER BY count DESC, id`.execute(db);
   return rows;

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import type { CallerContext, Input, Operation, Schemas } from '#server/operation.ts';
 
 import { charge } from '../customs-power.ts';
-import { caveatsOf, factColumns, type Facts, facts, together } from '../search/caveats.ts';
+import { caveatsOf, factColumns, type Facts, figureFacts, together } from '../search/caveats.ts';
 import { gauge, sampledIn } from '../search/gauge-records.ts';
 import { type Factor, tableOf } from '../search/sampled-records.ts';
 import { scale } from '../search/trade-facets.ts';
@@ -32,7 +32,7 @@ export const listTradeCompanies: Operation<'listTradeCompanies'> = async (contex
       total,
       sampled: sampledIn(factor, facts.records),
       corrected: question.corrected,
-      caveats: await caveatsOf(db, question.tenantId, facts),
+      caveats: await caveatsOf(db, { ...question, factor }, facts),
     };
   });
   return JSON.stringify(page);
@@ -88,16 +88,16 @@ export async function group(
     grouped AS (
       SELECT company_id, count(*)::integer AS count, (count(*) FILTER (WHERE date > day))::integer AS tradecount12m, min(date) AS firstdate, max(date) AS lastdate,
         coalesce(sum(valueusd), 0) AS value, coalesce(sum(weightkg), 0) AS weight, coalesce(sum(teu), 0) AS teu, count(DISTINCT partner_id)::integer AS partners, day
-      FROM found CROSS JOIN since WHERE company_id IS NOT NULL GROUP BY company_id, day),
+      FROM found CROSS JOIN since WHERE company_id IS NOT NULL AND NOT housed GROUP BY company_id, day),
     page AS MATERIALIZED (
       SELECT *, (count(*) OVER ())::integer AS matching FROM grouped WHERE ${states[state]} ORDER BY ${sorted} OFFSET ${skip} LIMIT ${size}),
     goods AS MATERIALIZED (
-      SELECT company_id, left(hscode, 6) AS hs, left(product, 300) AS product FROM found WHERE company_id IN (SELECT company_id FROM page)),
+      SELECT company_id, left(hscode, 6) AS hs, left(product, 300) AS product FROM found WHERE NOT housed AND company_id IN (SELECT company_id FROM page)),
     wired AS (
       SELECT company_id::text AS companyid, name, countrycode, forwarder, count, tradecount12m, firstdate::text, lastdate::text, value, weight, teu, partners, matching,
         ${top('hs')} AS tophs, ${top('product')} AS topproducts
       FROM page JOIN customs_company ON id = company_id ORDER BY ${sorted})
-    SELECT (SELECT coalesce(json_agg(wired), '[]') FROM wired) AS page, (SELECT row_to_json(facts) FROM (SELECT ${facts} FROM found) AS facts) AS facts`.execute(
+    SELECT (SELECT coalesce(json_agg(wired), '[]') FROM wired) AS page, (SELECT row_to_json(facts) FROM (SELECT ${figureFacts} FROM found) AS facts) AS facts`.execute(
     db,
   );
   const { page, facts: known } = rows[0] ?? { page: [], facts: together([]) };

@@ -120,6 +120,7 @@ const columns: readonly Column[] = [
   { head: { CN: 'TEU', HK: 'TEU', US: 'TEU' }, numbers: 'plain', cell: ({ teu }) => teu },
   { head: { CN: '金额（美元）', HK: '金額（美元）', US: 'Value (USD)' }, numbers: 'sum', cell: ({ valueusd }) => valueusd },
   { head: { CN: '金额为估算', HK: '金額為估算', US: 'Value is an estimate' }, numbers: 'count', cell: ({ valueestimated }) => (valueestimated ? 1 : 0) },
+  { head: { CN: '未计入合计的主单', HK: '未計入合計的主單', US: 'Master bill left out of figures' }, numbers: 'count', cell: ({ housed }) => (housed ? 1 : 0) },
   { head: { CN: '承运人', HK: '承運人', US: 'Carrier' }, cell: ({ carrier }) => carrier },
   { head: { CN: '贸易术语', HK: '貿易術語', US: 'Incoterm' }, cell: ({ incoterm }) => incoterm },
   { head: { CN: '来源', HK: '來源', US: 'Source' }, cell: ({ source }) => source.name },

@@ -1,7 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
+
+import { type Factor, rounded } from './sampled-records.ts';
 
 type Caveats = Schemas['CustomsCaveats'];
 
@@ -17,21 +19,28 @@ export interface Facts {
   forwarder: number;
   housebills: number;
   masterbills: number;
+  leftout: number;
   sources: number[];
 }
 
 /** The columns of `customs_record` that facts are made of. */
-export const factColumns = sql`valueusd, valueestimated, hsassigned, buyer_id, supplier_id, buyerwithheld, supplierwithheld, hasforwarder, billtype, source_id`;
+export const factColumns = sql`valueusd, valueestimated, hsassigned, buyer_id, supplier_id, buyerwithheld, supplierwithheld, hasforwarder, billtype, housed, source_id`;
 
-const countOf = (test: ReturnType<typeof sql>) => sql`(count(*) FILTER (WHERE ${test}))::integer`;
+const COUNTED = sql`NOT housed`;
 
-/** The facts of rows with these columns, as a select list. */
-export const facts = sql`count(*)::integer AS records, ${countOf(sql`valueusd IS NOT NULL`)} AS valued,
-  ${countOf(sql`valueestimated AND valueusd IS NOT NULL`)} AS estimated, ${countOf(sql`hsassigned`)} AS hsassigned,
-  ${countOf(sql`buyerwithheld OR supplierwithheld`)} AS withheld, ${countOf(sql`buyer_id IS NULL AND NOT buyerwithheld`)} AS nobuyer,
-  ${countOf(sql`supplier_id IS NULL AND NOT supplierwithheld`)} AS nosupplier, ${countOf(sql`hasforwarder`)} AS forwarder,
-  ${countOf(sql`billtype = 'house'`)} AS housebills, ${countOf(sql`billtype = 'master'`)} AS masterbills,
-  coalesce(array_agg(DISTINCT source_id), '{}') AS sources`;
+/** The facts of rows with these columns, as a select list: of all that are listed, or of those that figures are made of. */
+export const facts = factsOf(sql`true`);
+export const figureFacts = factsOf(COUNTED);
+
+function factsOf(among: RawBuilder<unknown>): RawBuilder<unknown> {
+  const countOf = (test: RawBuilder<unknown>) => sql`(count(*) FILTER (WHERE ${among} AND (${test})))::integer`;
+  return sql`${countOf(sql`true`)} AS records, ${countOf(sql`valueusd IS NOT NULL`)} AS valued,
+    ${countOf(sql`valueestimated AND valueusd IS NOT NULL`)} AS estimated, ${countOf(sql`hsassigned`)} AS hsassigned,
+    ${countOf(sql`buyerwithheld OR supplierwithheld`)} AS withheld, ${countOf(sql`buyer_id IS NULL AND NOT buyerwithheld`)} AS nobuyer,
+    ${countOf(sql`supplier_id IS NULL AND NOT supplierwithheld`)} AS nosupplier, ${countOf(sql`hasforwarder`)} AS forwarder,
+    ${countOf(sql`billtype = 'house'`)} AS housebills, ${countOf(sql`billtype = 'master' AND ${COUNTED}`)} AS masterbills,
+    (count(*) FILTER (WHERE housed))::integer AS leftout, coalesce(array_agg(DISTINCT source_id), '{}') AS sources`;
+}
 
 const NO_FACTS: Facts = {
   records: 0,
@@ -44,6 +53,7 @@ const NO_FACTS: Facts = {
   forwarder: 0,
   housebills: 0,
   masterbills: 0,
+  leftout: 0,
   sources: [],
 };
 
@@ -63,14 +73,19 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
 }
 
-/** What a reader must know about an answer that was made from records with these facts. */
-export async function caveatsOf(db: Kysely<Database>, tenantId: string, facts: Facts): Promise<Caveats> {
-  const { records, valued, estimated, sources, ...counts } = facts;
+/** What a reader must know about an answer that was made from records with these facts, which are all or a sample. */
+export async function caveatsOf(
+  db: Kysely<Database>,
+  { tenantId, factor }: { tenantId: string; factor: Factor },
+  facts: Facts,
+): Promise<Caveats> {
+  const { records, valued, estimated, leftout, sources, ...counts } = facts;
   const shares = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, share(count, records)]));
   return {
     ...(shares as Record<keyof typeof counts, number>),
     estimated: share(estimated, valued),
     novalue: share(records - valued, records),
+    leftout: factor === 1 ? leftout : rounded(leftout * factor),
     ...(await readSources(db, tenantId, sources)),
   };
 }

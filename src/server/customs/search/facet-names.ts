@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -42,6 +42,23 @@ export async function portNames(db: Kysely<Database>, facets: readonly Facet[]):
     ports.map(({ id, name, unlocode }) => [String(id), unlocode && unlocode !== name ? `${name} (${unlocode})` : name]),
   );
   return facets.map((facet) => ({ ...facet, name: names.get(facet.id) ?? facet.id }));
+}
+
+type LaneEnd = Schemas['CustomsLane']['from'];
+
+/** Facets of ways, with where their ends are. */
+export async function laneEnds(db: Kysely<Database>, facets: readonly Facet[]): Promise<Schemas['CustomsLane'][]> {
+  const ids = facets.flatMap(({ id }) => id.split(' '));
+  const idsOf = (kind: 'p' | 'c') => ids.filter((id) => id.startsWith(kind)).map((id) => id.slice(1));
+  const { rows } = await sql<LaneEnd & { id: string }>`
+    SELECT 'p' || known.id AS id, known.name AS port, known.countrycode, coalesce(port.lng, country.lng) AS lng, coalesce(port.lat, country.lat) AS lat
+    FROM customs_port AS known LEFT JOIN port USING (unlocode) LEFT JOIN country ON code = known.countrycode WHERE known.id = ANY (${idsOf('p')}::integer[])
+    UNION ALL SELECT 'c' || code, '', code, lng, lat FROM country WHERE code = ANY (${idsOf('c')}::text[])`.execute(db);
+  const ends = new Map(rows.map(({ id, ...end }) => [id, end]));
+  return facets.flatMap(({ id, ...sums }) => {
+    const [from, to] = id.split(' ').map((end) => ends.get(end));
+    return from && to ? [{ from, to, ...sums }] : [];
+  });
 }
 
 /** Facets of companies. */

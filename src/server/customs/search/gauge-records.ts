@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 
 import { type Facts, facts, together } from './caveats.ts';
-import { type Factor, inSample, tableOf } from './sampled-records.ts';
+import { type Factor, inSample, rounded, tableOf } from './sampled-records.ts';
 import { exactly, found, type Question } from './trade-question.ts';
 
 /** If a sample of one in 32 has more records than this, there are more than 10,000 in all. In one case of a thousand that is wrong, and a few more are counted exactly than had to be. */
@@ -82,10 +82,12 @@ export function sampledIn(factor: Factor, counted: number): number {
   return factor === 1 ? 0 : counted;
 }
 
-/** Two figures: more would look as if they were known. */
-function rounded(total: number): number {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(total)) - 1, 0);
-  return Math.round(total / unit) * unit;
+/** Counts all records of a question: those that figures are made of, and the master bills that these leave out. */
+export async function countBills(db: Kysely<Database>, question: Question): Promise<{ total: number; leftout: number }> {
+  const { rows } = await sql<{ total: number; leftout: number }>`
+    SELECT (count(*) FILTER (WHERE NOT housed))::integer AS total, (count(*) FILTER (WHERE housed))::integer AS leftout
+    FROM ${tableOf(1)} WHERE ${found(question)} AND ${exactly(question)}`.execute(db);
+  return rows[0] ?? { total: 0, leftout: 0 };
 }
 
 /** Counts the records of a question, whatever their number, or those of a sample. */

@@ -39,7 +39,7 @@ interface Row extends Omit<
 export async function readRecords(db: Kysely<Database>, ids: readonly string[], language: Language): Promise<CustomsRecord[]> {
   const { chapters } = await reference(db);
   const { rows } = await sql<Row>`
-    SELECT record.id, record.date::text, record.direction, billno, billtype, hscode, hsassigned, product, origin, destination, quantity, quantityunit, weightkg,
+    SELECT record.id, record.date::text, record.direction, billno, CASE WHEN housed THEN 'master' ELSE billtype END AS billtype, housed, hscode, hsassigned, product, origin, destination, quantity, quantityunit, weightkg,
       volume, teu, value, currency, valueusd, valueestimated, carrier, incoterm,
       source.id::text AS sourceid, source.name AS sourcename, source.countrycode AS sourcecountry, kind, source.tenant_id IS NOT NULL AS own,
       coalesce(six.name_us, four.name_us) AS heading,

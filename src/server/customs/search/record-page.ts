@@ -51,6 +51,6 @@ export async function readRecordPage(
     ...totalOf(factor, facts.records),
     next: places.length > size && last ? writePlace(last) : '',
     corrected: question.corrected,
-    caveats: await caveatsOf(db, question.tenantId, facts),
+    caveats: await caveatsOf(db, { ...question, factor }, facts),
   };
 }

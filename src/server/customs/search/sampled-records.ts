@@ -20,3 +20,9 @@ const within = {
 export function inSample(factor: Factor): RawBuilder<SqlBool> {
   return within[factor];
 }
+
+/** Two figures of what was told from a sample: more would look as if they were known. */
+export function rounded(total: number): number {
+  const unit = 10 ** Math.max(Math.floor(Math.log10(total)) - 1, 0);
+  return Math.round(total / unit) * unit;
+}

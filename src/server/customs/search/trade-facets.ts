@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
-import { factColumns, type Facts, facts, together } from './caveats.ts';
+import { factColumns, type Facts, figureFacts, together } from './caveats.ts';
 import { type Factor, tableOf } from './sampled-records.ts';
 import { exactly, found, type Question } from './trade-question.ts';
 
@@ -23,7 +23,7 @@ export interface Dimension {
   inTime?: true;
 }
 
-/** A question's records by several dimensions, gathered once. */
+/** A question's records by several dimensions, gathered once; master bills whose house bills are there count nowhere. */
 export async function facets<Name extends string>(
   db: Kysely<Database>,
   { question, factor }: { question: Question; factor: Factor },
@@ -34,10 +34,11 @@ export async function facets<Name extends string>(
   const { rows } = await sql<Answer<Name>>`
     WITH found AS MATERIALIZED (
       SELECT date, hscode, product, buyercountry, suppliercountry, origin, destination, loading_id, unloading_id, carrier, weightkg, teu, ${factColumns}
-      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)})
+      FROM ${tableOf(factor)} WHERE ${found(question, { factor })} AND ${exactly(question)}),
+    counted AS NOT MATERIALIZED (SELECT * FROM found WHERE NOT housed)
     SELECT (SELECT coalesce(json_agg(part), '[]') FROM (${sql.join(parts, sql` UNION ALL `)}) AS part) AS parts,
-      (SELECT row_to_json(facts) FROM (SELECT ${facts} FROM found) AS facts) AS facts,
-      (SELECT count(DISTINCT buyer_id)::integer FROM found) AS buyers, (SELECT count(DISTINCT supplier_id)::integer FROM found) AS suppliers`.execute(
+      (SELECT row_to_json(facts) FROM (SELECT ${figureFacts} FROM found) AS facts) AS facts,
+      (SELECT count(DISTINCT buyer_id)::integer FROM counted) AS buyers, (SELECT count(DISTINCT supplier_id)::integer FROM counted) AS suppliers`.execute(
     db,
   );
   const { parts: all, ...rest } = rows[0] ?? { parts: [], facts: together([]), buyers: 0, suppliers: 0 };
@@ -59,7 +60,7 @@ function part(name: string, { of, limit, inTime }: Dimension): RawBuilder<unknow
   return sql`(SELECT * FROM (
     SELECT ${name} AS dimension, ${of} AS id, count(*)::integer AS count, coalesce(sum(valueusd), 0) AS value, coalesce(sum(weightkg), 0) AS weight,
       coalesce(sum(teu), 0) AS teu
-    FROM found GROUP BY 2 HAVING ${of} <> '' ORDER BY ${order} LIMIT ${limit}) AS ${sql.ref(`by_${name}`)} ORDER BY ${again})`;
+    FROM counted GROUP BY 2 HAVING ${of} <> '' ORDER BY ${order} LIMIT ${limit}) AS ${sql.ref(`by_${name}`)} ORDER BY ${again})`;
 }
 
 /** The figures of a sample, as those of the whole. */
@@ -80,6 +81,12 @@ export const dimensions = {
   product: { of: sql<string>`left(product, 500)`, limit: 30 },
   portloading: { of: sql<string>`loading_id::text`, limit: 60 },
   portunloading: { of: sql<string>`unloading_id::text`, limit: 60 },
+  // A port by its id, and else the country of the goods or of the party: `p12 cUS`.
+  lane: {
+    of: sql<string>`coalesce('p' || loading_id, 'c' || coalesce(nullif(origin, ''), nullif(suppliercountry, ''))) || ' '
+      || coalesce('p' || unloading_id, 'c' || coalesce(nullif(destination, ''), nullif(buyercountry, '')))`,
+    limit: 30,
+  },
   carrier: { of: sql<string>`carrier`, limit: 30 },
   buyer: { of: sql<string>`buyer_id::text`, limit: 60 },
   supplier: { of: sql<string>`supplier_id::text`, limit: 60 },

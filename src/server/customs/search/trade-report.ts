@@ -3,7 +3,7 @@ import type { Operation, Schemas } from '#server/operation.ts';
 
 import { caveatsOf } from './caveats.ts';
 import { companyNames, countryNames, hsNames, plainNames, portNames } from './facet-names.ts';
-import { count, gauge, totalOf, sampledIn } from './gauge-records.ts';
+import { countBills, gauge, totalOf, sampledIn } from './gauge-records.ts';
 import { dimensions, facets } from './trade-facets.ts';
 import { ask } from './trade-question.ts';
 
@@ -33,8 +33,10 @@ export const getTradeReport: Operation<'getTradeReport'> = async (context, input
     const factor = await gauge(trx, question);
     const { of, facts, buyers, suppliers } = await facets(trx, { question, factor }, shown);
     const sums = of.all[0] ?? { value: 0, weight: 0, teu: 0 };
+    const caveats = await caveatsOf(trx, { ...question, factor }, facts);
+    const whole = exact ? await countBills(trx, question) : undefined;
     return {
-      ...(exact ? { total: await count(trx, question), exact: true } : totalOf(factor, facts.records)),
+      ...(whole ? { total: whole.total, exact: true } : totalOf(factor, facts.records)),
       sampled: sampledIn(factor, facts.records),
       buyers,
       suppliers,
@@ -53,7 +55,7 @@ export const getTradeReport: Operation<'getTradeReport'> = async (context, input
       topbuyers: await companyNames(trx, of.buyer),
       topsuppliers: await companyNames(trx, of.supplier),
       corrected: question.corrected,
-      caveats: await caveatsOf(trx, question.tenantId, facts),
+      caveats: { ...caveats, leftout: whole?.leftout ?? caveats.leftout },
     };
   });
   return JSON.stringify(report);

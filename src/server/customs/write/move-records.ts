@@ -56,7 +56,7 @@ export async function moveRecords(db: Kysely<Database>, { tenantId, from, to, sp
 /** Counts the tenant's sums of some companies anew; records of an import that is not yet in the sums come with that. */
 async function recount(db: Kysely<Database>, tenantId: string, ids: readonly string[]): Promise<void> {
   const companies = sql`${ids}::bigint[]`;
-  const summed = sql`tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM customs_import WHERE customs_import.id = batch_id AND NOT summed)`;
+  const summed = sql`tenant_id = ${tenantId} AND NOT housed AND NOT EXISTS (SELECT FROM customs_import WHERE customs_import.id = batch_id AND NOT summed)`;
   await sql`DELETE FROM customs_month WHERE tenant_id = ${tenantId} AND company_id = ANY (${companies})`.execute(db);
   for (const [role, party] of [
     ['buyer', sql.ref('buyer_id')],

@@ -35,6 +35,7 @@ export const customsFields = [
   'incoterm',
   'billno',
   'masterbillno',
+  'billtype',
   'vessel',
   'imo',
   'voyage',

@@ -1,3 +1,4 @@
+import { billTypeOf } from '../values/bill-type.ts';
 import { type CustomsField, amountFields } from './fields.ts';
 import { companyPart, fieldOfWords } from './heading-concepts.ts';
 import { headingKey, knownOthers, type Meant, notTheShipment, parts, wholeHeadings } from './heading-words.ts';
@@ -166,11 +167,15 @@ const PLACES: ReadonlySet<CustomsField> = new Set([
 ]);
 
 const AMOUNT = /^[^\p{L}\d]{0,4}\p{Sc}?[\d.,' ]*\d[\d.,' ]*(?:\p{L}[\p{L}.]{0,5})?$/u;
-const DAY = /\d/;
-const CODE = /\d{2}/;
 const NAMED = /\p{L}{2}/u;
 const ADDRESS_OF_MAIL = /^\S+@\S+$|^https?:/i;
 const LONGEST_PLACE = 60;
+
+const FITS: Readonly<Partial<Record<CustomsField, (value: string) => boolean>>> = {
+  date: (value) => /\d/.test(value),
+  hscode: (value) => /\d{2}/.test(value),
+  billtype: (value) => billTypeOf(value) !== '',
+};
 
 /** Whether most values can be what a heading says, where it says so only in a word or two. */
 function valuesFit(field: CustomsField, samples: readonly string[]): boolean {
@@ -183,6 +188,5 @@ function canBe(field: CustomsField, value: string): boolean {
   if (AMOUNTS.has(field)) return AMOUNT.test(value);
   if (PARTIES.has(field)) return NAMED.test(value) && !ADDRESS_OF_MAIL.test(value);
   if (PLACES.has(field)) return NAMED.test(value) && value.length <= LONGEST_PLACE;
-  if (field === 'date') return DAY.test(value);
-  return field !== 'hscode' || CODE.test(value);
+  return FITS[field]?.(value) ?? true;
 }

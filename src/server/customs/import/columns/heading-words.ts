@@ -133,6 +133,10 @@ export const wholeHeadings: ReadonlyMap<string, Meant> = new Map(
 /** What headings hold that are worded in a way of their own; the first that fits counts, and the reader is asked to look. */
 export const parts: readonly (readonly [RegExp, CustomsField])[] = [
   [/\bnotify\b/, 'notifyparty'],
+  [
+    /\b(?:bill|bill of lading|bol|bl|b l) type\b|\bhouse (?:(?:vs|or) )?master\b|\bmaster (?:(?:vs|or) )?house\b|提[单單](?:类型|类别|种类|類型|類別|種類)|主分[单單]/,
+    'billtype',
+  ],
   [/\b(?:hs|tariff) ?(?:code|number|no)\b|\bгс\b|тн вэд|海关编码|商品编码/, 'hscode'],
   [/(?:consignee|importer|buyer|importador|импортер|进口商|采购商).*(?:address|direccion|адрес|地址)/, 'buyeraddress'],
   [/(?:shipper|exporter|supplier|exportador|экспортер|出口商|供应商).*(?:address|direccion|адрес|地址)/, 'supplieraddress'],

@@ -4,6 +4,7 @@ import type { SheetRow } from '#server/sheets/sheet.ts';
 import { dateOf, monthOf } from '#server/sheets/values/dates.ts';
 
 import type { ColumnUse, CustomsField } from '../columns/fields.ts';
+import { billTypeOf } from '../values/bill-type.ts';
 import { weightUnitOf } from '../values/units.ts';
 import { type Blank, cellReader, type Cells, type Habits, type ReadRow, type RowFault } from './cells.ts';
 import { factorOf, headingMoney, type Rates, readWeight, readWorth } from './read-figures.ts';
@@ -69,8 +70,7 @@ function readRecord(cells: Cells, line: number, reader: Reader): NewRecord | { c
     volume: cells.amount('volume'),
     teu: cells.amount('teu'),
     ...readWorth(cells, date, reader.money),
-    billno: cells.text('billno', 60),
-    masterbillno: cells.text('masterbillno', 60),
+    ...billOf(cells),
     carrier: cells.text('carrier', 100),
     incoterm: incotermOf(cells.text('incoterm', 60)),
     detail: detailOf(cells, others),
@@ -124,6 +124,13 @@ function placesIn(cells: Cells, { source, places }: Reader): Placed {
 function directionOf(text: string): NewRecord['direction'] | undefined {
   if (/^(?:i|im|imp|import)|^进口|^進口|^ввоз|^импорт|^им|^ithal|^nhap/i.test(text)) return 'import';
   return /^(?:e|ex|exp|export)|^出口|^вывоз|^экспорт|^эк|^ihrac|^xuat/i.test(text) ? 'export' : undefined;
+}
+
+/** The bill, and what it is: as the table says, and else a house bill where its master has another number. */
+function billOf(cells: Cells): Pick<NewRecord, 'billno' | 'masterbillno' | 'billtype'> {
+  const [billno, masterbillno] = [cells.text('billno', 60), cells.text('masterbillno', 60)];
+  const isBelow = billno !== '' && masterbillno !== '' && billno !== masterbillno;
+  return { billno, masterbillno, billtype: billTypeOf(cells.text('billtype', 60)) || (isBelow ? 'house' : '') };
 }
 
 function incotermOf(text: string): string {

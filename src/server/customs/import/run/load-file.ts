@@ -102,10 +102,10 @@ async function writePiece(db: Kysely<Database>, { tenantId, importId, sourceId }
   const known = await portIds(db, piece.ports);
   const ports = piece.ports.map((port) => known.get(portKey(port)) ?? null);
   await sql`
-    INSERT INTO customs_record (tenant_id, batch_id, source_id, line, date, direction, billno, masterbillno, hscode, product, buyer_id, supplier_id,
+    INSERT INTO customs_record (tenant_id, batch_id, source_id, line, date, direction, billtype, billno, masterbillno, hscode, product, buyer_id, supplier_id,
       buyerwithheld, supplierwithheld, hasforwarder, buyercountry, suppliercountry, origin, destination, loading_id, unloading_id, quantity, quantityunit,
       weightkg, volume, teu, value, currency, valueusd, valueestimated, carrier, incoterm, detail, words)
-    SELECT ${tenantId}::bigint, ${importId}::bigint, ${sourceId}::integer, line, date, direction, billno, masterbillno, hscode, product,
+    SELECT ${tenantId}::bigint, ${importId}::bigint, ${sourceId}::integer, line, date, direction, billtype, billno, masterbillno, hscode, product,
       (${ids}::bigint[])[buyer], (${ids}::bigint[])[supplier], buyerwithheld, supplierwithheld, hasforwarder, buyercountry, suppliercountry, origin,
       destination, (${ports}::integer[])[loading], (${ports}::integer[])[unloading], quantity, quantityunit, weightkg, volume, teu, value, currency,
       valueusd, valueestimated, carrier, incoterm,

@@ -14,6 +14,7 @@ export const RECORD_COLUMNS = {
   line: 'integer',
   date: 'date',
   direction: 'text',
+  billtype: 'text',
   billno: 'text',
   masterbillno: 'text',
   hscode: 'text',

@@ -67,7 +67,7 @@ export const documentExamples: Partial<Record<OperationId, (world: World, name: 
   addCatalogue: async (world, name) => ({ ids: await productRecord(world, 'product', name), language: 'en', prices: true }),
   addCompanyDocument: () => ({ language: 'en' }),
   saveDocumentSettings: () => ({ bank: '' }),
-  fillLetterhead: () => ({ language: 'en', address: '' }),
+  addLetterhead: () => ({ language: 'en', address: '' }),
   addDocumentShare: async (world, name) => ({ id: await documentRecord(world, 'document', name) }),
   listDocumentShares: async (world, name) => ({ id: await inquiryRecord(world, 'offer', name) }),
   cancelDocumentShare: async (world, name) => ({ id: await documentRecord(world, 'documentShare', name) }),

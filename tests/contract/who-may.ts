@@ -149,7 +149,7 @@ const audiences: readonly Audience[] = [
     people: ['owner', 'rival', 'sub', 'otherSub', 'manager', 'genjin'],
     may: `
     addDocumentShare cancelDocumentShare
-    addOpportunity deleteOpportunity fillLetterhead moveOffer moveOpportunity saveOffer undoOpportunityDeletion updateOpportunity
+    addLetterhead addOpportunity deleteOpportunity moveOffer moveOpportunity saveOffer undoOpportunityDeletion updateOpportunity
     `,
   },
   {

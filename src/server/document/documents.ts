@@ -42,7 +42,7 @@ export const getDocumentSettings: Operation<'getDocumentSettings'> = async ({ db
  *
  * @throws Refusal 409 with what is there by now
  */
-export const fillLetterhead: Operation<'fillLetterhead'> = (context, { language, ...given }) =>
+export const addLetterhead: Operation<'addLetterhead'> = (context, { language, ...given }) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
     await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(db);

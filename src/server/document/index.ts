@@ -2,8 +2,8 @@ export { addDocumentShare, cancelDocumentShare, listDocumentShares } from './sha
 export {
   addCatalogue,
   addCompanyDocument,
+  addLetterhead,
   addOfferDocument,
-  fillLetterhead,
   getDocumentSettings,
   saveDocumentSettings,
 } from './documents.ts';

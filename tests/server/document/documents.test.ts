@@ -111,11 +111,11 @@ describe('a paper of an offer', () => {
     });
 
     const told = { name: 'Harbour Tools', address: '8 Quay Road\nNingbo' };
-    expect((await ask('fillLetterhead', { language: 'fr', ...told })).body.result).toEqual({ language: 'fr', ...told });
+    expect((await ask('addLetterhead', { language: 'fr', ...told })).body.result).toEqual({ language: 'fr', ...told });
     expect([await bearing('en'), await bearing('fr')]).toEqual([Object.values(told), Object.values(told)]);
     // Told again it is no change; another one is for those who keep the profile.
-    expect((await ask('fillLetterhead', { language: 'en', ...told })).status).toBe(200);
-    const other = await ask('fillLetterhead', { language: 'en', name: 'Harbour Pirates' });
+    expect((await ask('addLetterhead', { language: 'en', ...told })).status).toBe(200);
+    const other = await ask('addLetterhead', { language: 'en', name: 'Harbour Pirates' });
     expect(other.body).toMatchObject({ code: 409, result: { current: told } });
     const log = server.db.selectFrom('log_entry').where('tenant_id', '=', company.tenant).where('entity', '=', 'profile');
     expect(await log.select(['account_id', 'action', 'after']).execute()).toEqual([

@@ -121,13 +121,13 @@ interface MakingProps extends OfferDocumentDialogProps {
 
 function useMaking({ offer, typed, gap, sharing, onShared, onClose }: MakingProps) {
   const t = useStrings(strings);
-  const { addOfferDocument, fillLetterhead, saveDocumentSettings } = useCalls();
+  const { addOfferDocument, addLetterhead, saveDocumentSettings } = useCalls();
   const download = useDownload();
   const go = useGo();
   const { show } = useToastActions();
   const { submit, isBusy, error } = useSubmission(async ({ request, use }: { request: Request; use: Use }) => {
     if (typed.typed.bank !== undefined) await saveDocumentSettings({ bank: typed.values.bank });
-    if (Object.keys(gap).length > 0) await fillLetterhead({ language: request.language, ...gap });
+    if (Object.keys(gap).length > 0) await addLetterhead({ language: request.language, ...gap });
     const made = await addOfferDocument(request);
     return { made, isDone: use !== 'share' || (await sharing.submit({ id: made.id })) !== undefined };
   });

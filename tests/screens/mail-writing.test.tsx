@@ -136,10 +136,12 @@ test('the writer of a template that was saved elsewhere meanwhile sees its text 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByText('as it is')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await expect.poll(async () => (await call('listMailTemplates', { index: 1, keyword: 'Angebot' })).body.result.datas[0]).toMatchObject({
-    subject: 'Angebot 2',
-    document: saying('as it is'),
-  });
+  await expect
+    .poll(async () => (await call('listMailTemplates', { index: 1, keyword: 'Angebot' })).body.result.datas[0])
+    .toMatchObject({
+      subject: 'Angebot 2',
+      document: saying('as it is'),
+    });
 });
 
 test('an offer is attached as a PDF, chosen by its number and language, and stays with the draft', async () => {
@@ -231,6 +233,18 @@ test('a mail waits for a file that is on its way, and its writer is told of one 
     .execute();
   expect(gone).toEqual([{ status: 'queued', filename: 'offer.pdf' }]);
 }, 120_000);
+
+test('the key that sends a mail sends nothing for a writer who may not send', async () => {
+  const rights = { permissions: [{ id: 'mail', operation: ['view' as const, 'add' as const, 'edit' as const] }], roles: [] };
+  const account = await signIn(server.db, { role: 'sales', rights });
+  await mailboxAt(server, account, { port: NO_PORT });
+  const { user, holdOnce } = await openApp(server, { path: writeHref({ to: 'anna@buyer.example' }), account });
+  const arrive = holdOnce('saveDraft');
+  await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'Our offer{Control>}{Enter}{/Control}');
+  expect(screen.queryByText('Sending…')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
+  await arrive();
+});
 
 test('an address that is pasted twice is one recipient', async () => {
   const account = await writer();

@@ -1,6 +1,6 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { type DragEvent, type KeyboardEvent, useState, useId } from 'react';
+import { type DragEvent, type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
 
 import type { Composer, ComposerPhase } from '#actors/mail/use-composer.ts';
 import { usePermission } from '#actors/use-permission.ts';
@@ -10,6 +10,7 @@ import { useStrings, useLanguage } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Form } from '#ui/form/Form.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { isSendKey } from '#ui/keys/key-owner.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
@@ -30,6 +31,8 @@ import * as styles from './write.css.ts';
 interface MailActionsProps {
   composer: Composer;
   undoSeconds: number;
+  /** The button that the key presses. */
+  sender: Ref<HTMLButtonElement>;
   onSend: () => void;
   onLater: () => void;
 }
@@ -56,6 +59,7 @@ interface MailFormProps {
 /** The fields of a mail. Ctrl or ⌘ with Enter sends it from any of them; files may be dropped anywhere on it. */
 export function MailForm({ composer, uploads, opening, startsInText }: MailFormProps) {
   const t = useStrings(strings);
+  const sender = useRef<HTMLButtonElement>(null);
   const [isLater, setLater] = useState(false);
   const [isOver, setOver] = useState(false);
   const [held, hold] = useState<{ readonly sendat: string | null }>();
@@ -65,11 +69,10 @@ export function MailForm({ composer, uploads, opening, startsInText }: MailFormP
   };
   /** It waits for the files that are on their way. */
   const sendWhole = (sendat: string | null) => (uploads.pending.length === 0 ? send(sendat) : hold({ sendat }));
-  const sendNow = () => sendWhole(null);
   const sendByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
-    sendNow();
+    sender.current?.click();
   };
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -93,7 +96,13 @@ export function MailForm({ composer, uploads, opening, startsInText }: MailFormP
         <MailFiles composer={composer} uploads={uploads} />
         <MailOptions composer={composer} />
         <OriginalMail composer={composer} />
-        <MailActions composer={composer} undoSeconds={opening.undoSeconds} onSend={sendNow} onLater={() => setLater(true)} />
+        <MailActions
+          composer={composer}
+          undoSeconds={opening.undoSeconds}
+          sender={sender}
+          onSend={() => sendWhole(null)}
+          onLater={() => setLater(true)}
+        />
         {isLater ? <SendLaterDialog composer={composer} onSend={sendWhole} onClose={() => setLater(false)} /> : null}
         {held ? <UnfinishedFiles pending={uploads.pending} onSend={() => send(held.sendat)} onClose={() => hold(undefined)} /> : null}
       </Form>
@@ -159,13 +168,14 @@ function SubjectLine({ composer: { draft, change } }: { composer: Composer }) {
 }
 
 /** What can be done with a mail that is written; it stays in view at the foot. */
-function MailActions({ composer: { phase, isBusy, send }, undoSeconds, onSend, onLater }: MailActionsProps) {
+function MailActions({ composer: { phase, isBusy, send }, undoSeconds, sender, onSend, onLater }: MailActionsProps) {
   const t = useStrings(strings);
   const permission = usePermission();
   const rights = permission('mail', 'send');
   return (
     <div className={styles.actions}>
       <Button
+        buttonRef={sender}
         variant="primary"
         icon={<Icon of={IconSend} size="small" />}
         isBusy={isBusy}

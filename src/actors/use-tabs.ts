@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 
 import { useLanguage } from '#i18n/use-strings.ts';
 import type { Language } from '#lib/language.ts';
-import type { Tab } from '#machines/tab-list.ts';
+import { type OpenedAddress, type Tab, tabFor } from '#machines/tab-list.ts';
 import { matchRoute, rowOf } from '#routes/href.ts';
 import type { RouteId, RouteRow } from '#routes/table.ts';
 
+import { moveDrafts } from './kept/drafts.ts';
 import { useSystem } from './system.ts';
 
 export interface TabsState extends TabActions {
@@ -58,12 +59,15 @@ export function useTabs(): TabsState {
 
 /** What can be done with the open pages, for those who need not know which are open. */
 export function useTabActions(): TabActions {
-  const { tabs: actor } = useSystem();
+  const { tabs: actor, perTab, session } = useSystem();
   return useMemo(
     () => ({
       open: (fullPath: string) => {
-        const row: RouteRow | undefined = matchRoute(fullPath)?.row;
-        actor.send({ type: 'open', page: { fullPath, isUncached: row?.uncached ?? false, isSingle: row?.single ?? false } });
+        const page = pageAt(fullPath);
+        const tab = tabFor(actor.getSnapshot().context, page);
+        if (tab && tab.fullPath !== fullPath)
+          moveDrafts(perTab, { user: session.getSnapshot().context.account?.user.id, fullPath: tab.fullPath }, fullPath);
+        actor.send({ type: 'open', page });
       },
       activate: (fullPath: string) => actor.send({ type: 'activate', fullPath }),
       close: (fullPath: string) => actor.send({ type: 'close', fullPath }),
@@ -78,8 +82,13 @@ export function useTabActions(): TabActions {
       setTitle: (fullPath: string, title: string) => actor.send({ type: 'title.change', fullPath, title }),
       setScroll: (fullPath: string, scrollTop: number) => actor.send({ type: 'scroll', fullPath, scrollTop }),
     }),
-    [actor],
+    [actor, perTab, session],
   );
+}
+
+function pageAt(fullPath: string): OpenedAddress {
+  const row: RouteRow | undefined = matchRoute(fullPath)?.row;
+  return { fullPath, isUncached: row?.uncached === true, isSingle: row?.single === true };
 }
 
 /** The address at which a page is open, whatever its query says, else its own path; of several tabs with it the one used last. */

@@ -55,8 +55,8 @@ export function startingList({ home, multiPage, cachePage }: TabOptions, stored:
 }
 
 /** Puts a page in front, in a tab of its own if it has none yet; in single-page mode it takes the place of the other. */
-export function opened(list: TabList, { isSingle = false, ...page }: OpenedAddress): TabList {
-  const other = isSingle && list.tabs.find(({ fullPath }) => pathOf(fullPath) === pathOf(page.fullPath));
+export function opened(list: TabList, page: OpenedAddress): TabList {
+  const other = tabFor(list, page);
   if (other) return inFront(moved(list, other.fullPath, page.fullPath), page.fullPath);
   const isOpen = list.tabs.some((tab) => tab.fullPath === page.fullPath);
   const before = list.multiPage ? list.tabs : [];
@@ -64,6 +64,11 @@ export function opened(list: TabList, { isSingle = false, ...page }: OpenedAddre
     isOpen ? list : { ...list, tabs: [...before, { ...newTab(page, list.home), key: freeKey(before, page.fullPath) }] },
     page.fullPath,
   );
+}
+
+/** The tab that shows this page already, whatever is looked at there, and that opening the address moves; none where each address has its own tab. */
+export function tabFor({ tabs }: Pick<TabList, 'tabs'>, page: OpenedAddress): Tab | undefined {
+  return page.isSingle ? tabs.find(({ fullPath }) => pathOf(fullPath) === pathOf(page.fullPath)) : undefined;
 }
 
 /**

@@ -167,6 +167,27 @@ test('a colleague claims from the public pool', async () => {
   await expect.poll(names).toHaveLength(1);
 });
 
+test('a seller who presses Claim twice claims once, which can be undone', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const ids = await collect(seller, 'lighting', 2);
+  await server.as(seller).call('giveBackCustomers', { id: ids.join('|'), note: 'not ours' });
+  const { user, holdOnce } = await openApp(server, { path: '/customer/glist', account: owner });
+  await expect.poll(names).toHaveLength(2);
+  const [, first, second] = await screen.findAllByRole('row');
+  await user.click(within(first!).getByRole('checkbox'));
+  const letGo = holdOnce('claimCustomers');
+  await user.dblClick(await screen.findByRole('button', { name: 'Claim' }));
+  // The held call has been overtaken, if there is a second one.
+  await user.click(within(second!).getByRole('checkbox'));
+  await letGo();
+  await said('1 customer claimed');
+  await expect.poll(names).toHaveLength(1);
+  expect(screen.getByText('1 selected', { selector: 'span' })).toBeTruthy();
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+  await expect.poll(names).toHaveLength(2);
+});
+
 test('of several that are claimed, the one that a colleague took meanwhile is told', async () => {
   const owner = await signIn(server.db);
   const rights = { permissions: [{ id: 'customer', operation: ['view' as const, 'collect' as const] }], roles: [] };

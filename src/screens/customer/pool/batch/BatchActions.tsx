@@ -1,5 +1,6 @@
 import { useGo } from '#actors/page.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { emailTaskHref, filteredTaskHref, whatsAppTaskHref } from '#routes/marketing-href.ts';
 import { BatchBar } from '#ui/batch-bar/BatchBar.tsx';
@@ -17,7 +18,8 @@ import { IDS_AT_MOST, isTooMany, type Target, targetOf } from './target.ts';
 export interface BatchActionsProps {
   pool: Pool;
   total: number;
-  onAsk: (action: BatchAction, target: Target) => void;
+  /** Resolves once what needs no question is done. */
+  onAsk: (action: BatchAction, target: Target) => Promise<void>;
 }
 
 /** What can be done with the customers that are selected, what is done less often under one button, and the way to select all that the list has. */
@@ -32,6 +34,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const isAllOffered = selection.kind === 'some' && total > count;
 
   const ask = (action: BatchAction) => onAsk(action, targetOf(selection, { kind, condition, total }));
+  const claiming = useAction(() => ask('claim'));
   const afterMerge = () => {
     pool.select(NOTHING_SELECTED);
     pool.reload();
@@ -48,7 +51,8 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
       size="small"
       {...tooMany}
       {...may('customer', rightOf[action])}
-      onPress={() => ask(action)}
+      isBusy={action === 'claim' && claiming.isBusy}
+      onPress={() => void (action === 'claim' ? claiming.submit(undefined) : ask(action))}
     >
       {t(`action.${action}`)}
     </Button>
@@ -71,7 +75,7 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
             ids={idsIn(selection)}
             isTooMany={isTooMany(selection)}
             chatPath={chatTo(selection, condition)}
-            onMineAll={selection.kind === 'all' ? () => ask('mine') : undefined}
+            onMineAll={selection.kind === 'all' ? () => void ask('mine') : undefined}
             onMined={pool.reload}
             onMerged={afterMerge}
             onDeal={() => void ask('deal')}

@@ -18,7 +18,7 @@ export interface RowMenuProps {
   pool: Pool;
   menu: PoolBatch['menu'];
   onClose: () => void;
-  onAsk: (action: BatchAction, target: Target) => void;
+  onAsk: (action: BatchAction, target: Target) => Promise<void>;
 }
 
 /** What can be done with the customer whose row asked for it; with all that are selected where the row is one of several. */
@@ -40,7 +40,7 @@ export function RowMenu({ pool, menu, onClose, onAsk }: RowMenuProps) {
   };
   const act = (id: string) => {
     const place = places[id];
-    return place === undefined ? onAsk(id as BatchAction, target) : go(place);
+    return place === undefined ? void onAsk(id as BatchAction, target) : go(place);
   };
   return (
     <ContextMenu

@@ -4,7 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MenuPoint } from '#ui/menu/use-context-menu.ts';
-import { NOTHING_SELECTED } from '#ui/record-table/grid/wide-selection.ts';
+import { NOTHING_SELECTED, withTold } from '#ui/record-table/grid/wide-selection.ts';
 
 import type { Pool } from '../use-pool.ts';
 import { rightOf } from './actions.ts';
@@ -42,6 +42,7 @@ export function usePoolBatch({ pool: { select, selection }, reload, page }: Surr
   const wide = useWideBatches(changed);
   const batch = useBatch<AskedAction>(changed, wide.follow);
   const { asked, ask: askFirst, runAtOnce } = batch;
+  const claiming = useRef(new Set<string>());
 
   // Only once the dialog is gone, which lets no focus out, or the selection, with which the button goes that asked.
   useEffect(() => {
@@ -49,24 +50,31 @@ export function usePoolBatch({ pool: { select, selection }, reload, page }: Surr
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is selected no longer has taken the button away
   }, [asked, selection, page]);
 
-  /** Claiming takes nothing from anybody and can be taken back, so that customers named one by one are claimed without a question. */
-  const ask = useCallback(
-    (action: BatchAction, target: Target) => {
-      if (action !== 'claim' || !('id' in target.choice)) return askFirst({ action, target });
-      const ids = target.choice.id;
-      const claim = async () => {
-        // What was refused stays selected, to be tried again.
-        if (await runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) })) select(NOTHING_SELECTED);
-      };
-      void claim();
+  const claim = useCallback(
+    async (ids: string) => {
+      // Not twice: claiming one's own customer again would count as done, and its undo stand in the place of the first.
+      if (claiming.current.has(ids)) return;
+      claiming.current.add(ids);
+      const isDone = await runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) });
+      claiming.current.delete(ids);
+      // What was refused stays selected, to be tried again, and so does what was selected since.
+      if (isDone) select((latest) => withTold(latest, ids.split('|'), new Set()));
     },
-    [select, askFirst, runAtOnce, claimCustomers, t],
+    [select, runAtOnce, claimCustomers, t],
+  );
+  /** Claiming takes nothing from anybody and can be taken back, so that customers named one by one are claimed without a question. Resolves once it is answered. */
+  const ask = useCallback(
+    async (action: BatchAction, target: Target) => {
+      if (action === 'claim' && 'id' in target.choice) await claim(target.choice.id);
+      else askFirst({ action, target });
+    },
+    [claim, askFirst],
   );
   const rowActions = useMemo<PoolActions>(
     () => ({
       toggleStar: ({ id, star }) =>
         void runAtOnce({ call: () => markCustomerStars({ id, star: star > 0 ? 0 : 1 }), said: (n) => t('starred', { n }) }),
-      ask: (action, id) => ask(action, oneTarget(id)),
+      ask: (action, id) => void ask(action, oneTarget(id)),
       openMenu: (id, at) => {
         const { left, bottom } = at.getBoundingClientRect();
         setMenu({ id, point: { x: left, y: bottom } });

@@ -12,5 +12,5 @@ export interface PoolListProps {
   /** All there are; the layout says which of them are shown. */
   readonly columns: readonly RecordColumn<Customer>[];
   readonly totals: Schemas['CustomerTotals'] | undefined;
-  readonly onAsk: (action: BatchAction, target: Target) => void;
+  readonly onAsk: (action: BatchAction, target: Target) => Promise<void>;
 }

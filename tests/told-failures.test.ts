@@ -159,6 +159,14 @@ describe('a form shows the failure that it has taken over', () => {
   );
 });
 
+test('an undo that is a call can be pressed again where the network ate it', () => {
+  const bare = sources.filter(
+    ({ path, text, tree }) =>
+      path !== 'src/actors/use-take-back.ts' && text.includes('takesBack: true') && usesOf(tree, (name) => MUTATING.has(name)).length > 0,
+  );
+  expect(bare.map(({ path }) => path)).toEqual([]);
+});
+
 test('no screen says a failed call in words of its own', () => {
   expect(
     sources.filter(({ path, text }) => path.startsWith('src/screens/') && text.includes('useNotifyFailure')).map(({ path }) => path),

@@ -44,7 +44,8 @@ export const lastUndoable = ({ history }: Pick<ToastsContext, 'history'>): Toast
  * Short messages, at most three at a time; the others wait their turn and all stay in a history.
  *
  * A message that is already there is not shown again but stays longer, so that ten calls failing together say once that the network is away. One that can be
- * taken back takes the place of the earlier: two customers starred are the same words, and two changes.
+ * taken back takes the place of the earlier: two customers starred are the same words, and two changes. Of two undos that failed each stays, because it is the
+ * only way back.
  * While the reader points at or focuses a toast, or reads the history, no time runs; afterwards each has its whole time again.
  *
  * What a message offers is done once. The newest change can be taken back also when its message has gone: who listens, or walks by keyboard, is not as
@@ -65,7 +66,8 @@ export const toastsMachine = setup({
   actions: {
     add: enqueueActions(({ context, enqueue }, message: ToastMessage) => {
       const toast = { ...message, id: `toast-${context.made + 1}` };
-      const earlier = same(context, message);
+      const alike = same(context, message);
+      const earlier = message.tone === 'danger' && alike?.action ? undefined : alike;
       const inPlace = (each: Toast) => (each === earlier ? toast : each);
       enqueue.assign({
         made: context.made + 1,

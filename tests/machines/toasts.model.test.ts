@@ -164,6 +164,16 @@ test('two changes told by the same words are one message, and are taken back one
   expect(visible()).toEqual([]);
 });
 
+test('two undos that the network ate can each be pressed again, beside what failed without one', () => {
+  const taken: string[] = [];
+  const failed = (id: string): ToastMessage => ({ ...NETWORK, action: { name: 'Undo', takesBack: true, onPress: () => taken.push(id) } });
+  const { actor, show, visible } = started();
+  show(NETWORK, failed('first'), NETWORK, failed('second'));
+  expect(visible()).toEqual(['Network problem', 'Network problem']);
+  for (const { id } of actor.getSnapshot().context.visible) actor.send({ type: 'act', id });
+  expect(taken).toEqual(['first', 'second']);
+});
+
 test('what a message offers takes the message with it', () => {
   const { actor, show, visible } = started();
   show({ ...message('created'), action: { name: 'Open', onPress: doNothing } });

@@ -6,6 +6,7 @@ import { useDownload } from '#actors/use-download.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useAction } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -110,18 +111,18 @@ function KeptList({ kept, onChanged, onRemove }: KeptListProps) {
   const t = useStrings(strings);
   const { saveReportQuestion, deleteReportQuestion } = useCalls();
   const { show } = useToastActions();
-  const { submit: save } = useAction(saveReportQuestion);
+  const takeBack = useTakeBack();
   const { submit: remove } = useAction(deleteReportQuestion);
   const keepAgain = async ({ name, question }: Kept) => {
-    if (await save({ name, question })) onChanged();
+    await saveReportQuestion({ name, question });
+    onChanged();
   };
   const forget = async (one: Kept) => {
     onRemove();
     const removed = await remove({ id: one.id });
     if (!removed) return;
     onChanged();
-    const action = { name: t('undo'), onPress: () => void keepAgain(removed), takesBack: true } as const;
-    show({ tone: 'success', text: t('removed', { name: one.name }), action });
+    show({ tone: 'success', text: t('removed', { name: one.name }), action: takeBack(t('undo'), () => keepAgain(removed)) });
   };
   if (kept.length === 0) return <p className={styles.promise}>{t('none')}</p>;
   return (

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -21,6 +22,7 @@ export function useProductChanges({ rows, selected, onDone, onClear }: Changing)
   const t = useStrings(strings);
   const calls = useCalls();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const chosen = rows.filter(({ id }) => selected.has(id));
   const ids = [...selected].join('|');
@@ -37,10 +39,10 @@ export function useProductChanges({ rows, selected, onDone, onClear }: Changing)
     });
     onDone();
     if (!done) return;
-    const { count } = done;
-    const takeBack = undo?.bind(undefined, done);
-    const onPress = () => void attempt(() => Promise.resolve(takeBack?.())).then(onDone);
-    show({ tone: 'success', text: t(word, { count }), ...(takeBack && { action: { name: t('undo'), onPress, takesBack: true } }) });
+    const made: Done = done;
+    const { count } = made;
+    const action = undo && takeBack(t('undo'), () => undo(made).finally(onDone));
+    show({ tone: 'success', text: t(word, { count }), ...(action && { action }) });
     onClear();
   };
   const setStatus = (status: 0 | 1 | 2) =>

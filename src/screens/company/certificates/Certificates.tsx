@@ -7,6 +7,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -101,6 +102,7 @@ function CertificateLine({ heading, certificate, onEdit, onChanged }: LineProps)
   const t = useStrings(strings);
   const may = usePermission();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const download = useDownload();
   const { deleteCertificates, undoCertificateDeletion, uploadCertificateFile, downloadCertificate } = useCalls();
@@ -112,8 +114,8 @@ function CertificateLine({ heading, certificate, onEdit, onChanged }: LineProps)
   const remove = async () => {
     if (!(await attempt(() => deleteCertificates({ ids: id })))) return;
     onChanged();
-    const onPress = () => void attempt(() => undoCertificateDeletion({ ids: id })).then(onChanged);
-    show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), onPress, takesBack: true } });
+    const undo = takeBack(t('undo'), () => undoCertificateDeletion({ ids: id }).finally(onChanged));
+    show({ tone: 'success', text: t('removed', { name }), action: undo });
   };
   const fetchFile = () => attempt(() => downloadCertificate({ id }).then((token) => download('getFile', { id: token.id })));
   const about = [t(`kind.${kind}`), no, issuer, validto === '' ? '' : t('until', { date: validto })].filter(Boolean).join(' · ');

@@ -5,6 +5,7 @@ import { useGo } from '#actors/page.ts';
 import { useFollowedRecord } from '#actors/use-followed-record.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useAction } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -112,25 +113,25 @@ function useNameChanges(onChange: (companyid: string) => void) {
   const t = useStrings(strings);
   const { unmergeTradeSpelling, mergeTradeSpelling } = useCalls();
   const { show } = useToastActions();
+  const takeBack = useTakeBack();
   const splitting = useAction(unmergeTradeSpelling);
-  const joining = useAction(mergeTradeSpelling);
-
-  const join = async (company: { companyid: string; name: string }) => {
-    const done = await joining.submit({ companyid: company.companyid });
-    if (!done) return;
-    if (done.goeson) show({ tone: 'info', text: t('goesOn', { name: company.name, n: done.records }) });
-    else show({ tone: 'success', text: t('joinDone', { name: company.name, n: done.records }) });
+  const joinAgain = async ({ companyid, name }: { companyid: string; name: string }) => {
+    const done = await mergeTradeSpelling({ companyid });
+    if (done.goeson) show({ tone: 'info', text: t('goesOn', { name, n: done.records }) });
+    else show({ tone: 'success', text: t('joinDone', { name, n: done.records }) });
     onChange(done.companyid);
   };
+  const { submit: join, isBusy: isJoining } = useAction(joinAgain);
+
   const split = async (companyid: string, name: string) => {
     const done = await splitting.submit({ companyid, name });
     if (!done) return;
-    const undo = { name: t('undo'), takesBack: true as const, onPress: () => void join({ companyid: done.companyid, name }) };
+    const undo = takeBack(t('undo'), () => joinAgain({ companyid: done.companyid, name }));
     if (done.goeson) show({ tone: 'info', text: t('goesOn', { name, n: done.records }) });
     else show({ tone: 'success', text: t('splitDone', { name, n: done.records }), action: undo });
     onChange(companyid);
   };
-  return { isBusy: splitting.isBusy || joining.isBusy, split, join };
+  return { isBusy: splitting.isBusy || isJoining, split, join };
 }
 
 /** From what the company was told apart, if it was, and the way back. */

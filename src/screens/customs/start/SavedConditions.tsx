@@ -5,6 +5,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -93,6 +94,7 @@ function useSaved() {
   const { record, error, reload } = useRecord(({ signal }) => listTradeConditions(undefined, { signal }));
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   useReturn(reload);
   const act = async (action: () => Promise<unknown>) => {
     const isDone = await attempt(action);
@@ -107,8 +109,8 @@ function useSaved() {
       act(() => saveTradeCondition({ id, version, name, condition, alert })),
     remove: async ({ id, name }: SavedCondition) => {
       if (!(await act(() => deleteTradeCondition({ id })))) return;
-      const undo = () => void act(() => undoTradeConditionDeletion({ id }));
-      show({ tone: 'success', text: t('deleted', { name }), action: { name: t('undo'), takesBack: true, onPress: undo } });
+      const undo = takeBack(t('undo'), () => undoTradeConditionDeletion({ id }).finally(reload));
+      show({ tone: 'success', text: t('deleted', { name }), action: undo });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -19,6 +20,7 @@ export function useDraftActions(reload: () => void): DraftActions {
   const t = useStrings(strings);
   const { deleteDrafts, undoDraftDeletion, cancelMail, updateUnsureMail } = useCalls();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const run = async (act: () => Promise<unknown>, onDone: () => void) => {
     const isDone = await attempt(act);
@@ -27,11 +29,11 @@ export function useDraftActions(reload: () => void): DraftActions {
   };
   return {
     remove: ({ id, subject }) => {
-      const restore = () => undoDraftDeletion({ ids: id });
+      const undo = takeBack(t('undo'), () => undoDraftDeletion({ ids: id }).finally(reload));
       const text = t('deleted', { subject: subject || t('noSubject') });
       void run(
         () => deleteDrafts({ ids: id }),
-        () => show({ tone: 'success', text, action: { name: t('undo'), onPress: () => void run(restore, () => {}), takesBack: true } }),
+        () => show({ tone: 'success', text, action: undo }),
       );
     },
     cancel: ({ id }) =>

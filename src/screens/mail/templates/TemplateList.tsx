@@ -5,6 +5,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -27,6 +28,7 @@ export function TemplateList() {
   const may = usePermission();
   const { listMailTemplates, deleteMailTemplates, undoMailTemplateDeletion } = useCalls();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const [keyword, keep] = useDraft('mail.templates', '');
   const [opened, open] = useState<Open>();
@@ -36,15 +38,10 @@ export function TemplateList() {
     keep(words);
     list.send({ type: 'filter.change', filter: { keyword: words.trim() } });
   };
-  const run = async (act: () => Promise<unknown>) => {
-    const isDone = await attempt(act);
-    reload();
-    return isDone;
-  };
   const remove = async ({ id, name }: Template) => {
-    if (!(await run(() => deleteMailTemplates({ ids: id })))) return;
-    const onPress = () => void run(() => undoMailTemplateDeletion({ ids: id }));
-    show({ tone: 'success', text: t('deleted', { name }), action: { name: t('undo'), onPress, takesBack: true } });
+    if (!(await attempt(() => deleteMailTemplates({ ids: id }).finally(reload)))) return;
+    const undo = takeBack(t('undo'), () => undoMailTemplateDeletion({ ids: id }).finally(reload));
+    show({ tone: 'success', text: t('deleted', { name }), action: undo });
   };
   const columns = useTemplateColumns({
     edit: (template) => open({ kind: 'edit', template }),

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useKeptFile } from '#actors/files/use-kept-file.ts';
 import { LARGEST_MB, useUpload } from '#actors/files/use-upload.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useCountries } from '#i18n/use-countries.ts';
@@ -129,7 +129,7 @@ function PublicationHead({ publication: { id, title, publishtime }, onEdit, onCh
   const t = useStrings(strings);
   const may = usePermission();
   const { show } = useToastActions();
-  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { sendPublication, deletePublication, undoPublicationDeletion } = useCalls();
   const release = useSubmission(sendPublication);
   const removal = useSubmission(deletePublication);
@@ -140,17 +140,16 @@ function PublicationHead({ publication: { id, title, publishtime }, onEdit, onCh
     onChange();
     show({ tone: 'success', text: t('released', { title }) });
   };
-  const bringBack = () =>
-    attempt(async () => {
-      await undoPublicationDeletion({ id });
-      onGone();
-      show({ tone: 'success', text: t('restored', { title }) });
-    });
+  const bringBack = async () => {
+    await undoPublicationDeletion({ id });
+    onGone();
+    show({ tone: 'success', text: t('restored', { title }) });
+  };
   const remove = async () => {
     if (!(await removal.submit({ id }))) return;
     onClose();
     onGone();
-    show({ tone: 'success', text: t('removed', { title }), action: { name: t('undo'), takesBack: true, onPress: () => void bringBack() } });
+    show({ tone: 'success', text: t('removed', { title }), action: takeBack(t('undo'), bringBack) });
   };
   return (
     <div className={styles.head}>

@@ -7,6 +7,7 @@ import { useNarrowedList } from '#actors/use-narrowed-list.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -43,6 +44,7 @@ export function TaskList() {
   const go = useGo();
   const may = usePermission();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const { listEdmTasks, deleteEdmTasks, undoEdmTaskDeletion } = useCalls();
   const { list, filter, setCount, narrow, clear, reload, search } = useNarrowedList(listEdmTasks, {
@@ -54,8 +56,8 @@ export function TaskList() {
   const remove = async ({ id, taskname }: Task) => {
     if (!(await attempt(() => deleteEdmTasks({ ids: id })))) return;
     reload();
-    const onPress = () => void attempt(() => undoEdmTaskDeletion({ ids: id })).then(reload);
-    show({ tone: 'success', text: t('removed', { name: taskname }), action: { name: t('undo'), takesBack: true, onPress } });
+    const undo = takeBack(t('undo'), () => undoEdmTaskDeletion({ ids: id }).finally(reload));
+    show({ tone: 'success', text: t('removed', { name: taskname }), action: undo });
   };
   const columns = useTaskColumns({ onRemove: (task) => void remove(task) });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Task>>(new Map());

@@ -4,6 +4,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -37,6 +38,7 @@ export function TemplateGallery() {
   const go = useGo();
   const { listEdmTemplates, deleteEdmTemplates, undoEdmTemplateDeletion } = useCalls();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   const [chosen, keep, forget] = useDraft('templates', NOTHING);
   const list = useRecordList(listEdmTemplates, { filter: wireFilter(chosen), size: PAGE });
@@ -53,8 +55,8 @@ export function TemplateGallery() {
   const remove = async ({ id, name }: Template) => {
     if (!(await attempt(() => deleteEdmTemplates({ ids: id })))) return;
     reload();
-    const onPress = () => void attempt(() => undoEdmTemplateDeletion({ ids: id })).then(reload);
-    show({ tone: 'success', text: t('deleted', { name }), action: { name: t('undo'), takesBack: true, onPress } });
+    const undo = takeBack(t('undo'), () => undoEdmTemplateDeletion({ ids: id }).finally(reload));
+    show({ tone: 'success', text: t('deleted', { name }), action: undo });
   };
   const set = Object.values(chosen).filter((value) => value !== '').length;
   return (

@@ -3,6 +3,7 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useAction, useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -104,14 +105,14 @@ function KeptLists({ lists, onEdit, onChanged }: KeptListsProps) {
   const t = useStrings(priceStrings);
   const { deleteWhatsAppPrices, saveWhatsAppPrices } = useCalls();
   const { show } = useToastActions();
-  const { submit: putBack } = useAction(saveWhatsAppPrices);
+  const takeBack = useTakeBack();
   const { submit } = useAction(deleteWhatsAppPrices);
   const remove = async ({ day }: List) => {
     const removed = await submit({ day });
     if (!removed) return;
     onChanged();
-    const undo = () => void putBack(removed).then(onChanged);
-    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), takesBack: true, onPress: undo } });
+    const undo = takeBack(t('undo'), () => saveWhatsAppPrices(removed).then(onChanged));
+    show({ tone: 'success', text: t('removed'), action: undo });
   };
   if (lists.length === 0) return <p className={styles.note}>{t('none')}</p>;
   return (

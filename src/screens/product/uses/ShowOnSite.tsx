@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
@@ -115,7 +115,7 @@ function useShowing({ ids, nameOf, onClose }: Showing) {
   const t = useStrings(strings);
   const { getSite, saveSitePage } = useCalls();
   const { show: tell } = useToastActions();
-  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { submit, isBusy, error } = useSubmission(async (pageId: string) => {
     const { pages, langs } = await getSite();
     const page = pages.find(({ id }) => id === pageId) ?? pages[0];
@@ -126,8 +126,7 @@ function useShowing({ ids, nameOf, onClose }: Showing) {
     const { version } = await saveSitePage({ id, version: page.version, title, description, sections: placing.sections });
     return { page: { ...page, version }, placing };
   });
-  const takeBack = ({ id, version, title, description, sections }: Page) =>
-    attempt(() => saveSitePage({ id, version, title, description, sections }));
+  const putBack = ({ id, version, title, description, sections }: Page) => saveSitePage({ id, version, title, description, sections });
   const show = async (pageId: string) => {
     const done = await submit(pageId);
     if (!done) return;
@@ -135,8 +134,11 @@ function useShowing({ ids, nameOf, onClose }: Showing) {
     const name = nameOf(page);
     onClose();
     if (placing.state === 'placed') {
-      const action = { name: t('undo'), takesBack: true, onPress: () => void takeBack(page) } as const;
-      tell({ tone: 'success', text: t('shown', { count: placing.count, page: name }), action });
+      tell({
+        tone: 'success',
+        text: t('shown', { count: placing.count, page: name }),
+        action: takeBack(t('undo'), () => putBack(page)),
+      });
     } else if (placing.state === 'full') tell({ tone: 'warning', text: t('pageFull', { page: name, n: SHOWN_AT_MOST }) });
     else tell({ tone: 'info', text: t(placing.state === 'all' ? 'shownAll' : 'shownAlready', { page: name }) });
   };

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings, useLanguage } from '#i18n/use-strings.ts';
@@ -34,6 +35,7 @@ export function FilterDrawer({ onChange, onClose }: FilterDrawerProps) {
   const { listSearchFilters, addSearchFilter, deleteSearchFilter } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { record, error, reload } = useRecord(({ signal }) => listSearchFilters(undefined, { signal }));
 
   const list = useRef<HTMLUListElement>(null);
@@ -43,15 +45,15 @@ export function FilterDrawer({ onChange, onClose }: FilterDrawerProps) {
     onChange();
   };
   const restore = async ({ filtertype, filterwords, matchtype }: SearchFilter) => {
-    if (await attempt(() => addSearchFilter({ filtertype, filterwords, matchtype }))) changed();
+    await addSearchFilter({ filtertype, filterwords, matchtype });
+    changed();
   };
   const remove = async (filter: SearchFilter) => {
     if (!(await attempt(() => deleteSearchFilter({ id: filter.id })))) return;
     // The line goes, and the focus with it.
     list.current?.focus();
     changed();
-    const action = { name: t('undo'), takesBack: true as const, onPress: () => void restore(filter) };
-    show({ tone: 'success', text: t('removed', { name: nameOf(filter) }), action });
+    show({ tone: 'success', text: t('removed', { name: nameOf(filter) }), action: takeBack(t('undo'), () => restore(filter)) });
   };
   return (
     <Drawer title={t('title')} isOpen onClose={onClose}>

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
 import { useAction } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -34,25 +35,23 @@ export function OwnRates({ from, to, rates, onChanged }: OwnRatesProps) {
   const t = useStrings(strings);
   const { saveOwnRate, deleteOwnRate } = useCalls();
   const { show } = useToastActions();
-  const { submit: save, isBusy } = useAction(saveOwnRate);
+  const takeBack = useTakeBack();
   const { submit: remove } = useAction(deleteOwnRate);
   const [{ rate, day }, keep, clear] = useDraft('tool.currency.own', BLANK);
+  const add = (draft: Schemas['OwnRateDraft']) => saveOwnRate(draft).then(onChanged);
+  const { submit, isBusy } = useAction(async (draft: Schemas['OwnRateDraft']) => {
+    await add(draft);
+    clear();
+  });
   const typed = parseFraction(rate);
   const isReady = typed !== undefined && typed.n > 0n && day !== '' && from !== to;
-  const add = async (draft: Schemas['OwnRateDraft']) => {
-    const added = await save(draft);
-    if (added) onChanged();
-    return added;
-  };
-  const addTyped = async () => {
-    if (await add({ base: from, quote: to, rate: rate.normalize('NFKC').trim(), day })) clear();
-  };
+  const addTyped = () => submit({ base: from, quote: to, rate: rate.normalize('NFKC').trim(), day });
   const takeAway = async ({ id }: OwnRate) => {
     const removed = await remove({ id });
     if (!removed) return;
     onChanged();
     const { id: _, ...draft } = removed;
-    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), onPress: () => void add(draft), takesBack: true } });
+    show({ tone: 'success', text: t('removed'), action: takeBack(t('undo'), () => add(draft)) });
   };
   return (
     <fieldset className={styles.group}>

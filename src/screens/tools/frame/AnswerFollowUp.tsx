@@ -1,9 +1,9 @@
 import { useCalls } from '#actors/calls.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { type FoundCustomer, useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -27,7 +27,7 @@ export function AnswerFollowUp({ title, text, onClose }: AnswerUseProps) {
   const find = useCustomerFinder('private');
   const { saveFollowUp, deleteFollowUp } = useCalls();
   const { show } = useToastActions();
-  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { submit, isBusy, error } = useSubmission(saveFollowUp);
   const form = useForm<{ customer: Pick<FoundCustomer, 'id' | 'name'> | null; content: string }>('answer.followUp', {
     customer: null,
@@ -49,12 +49,8 @@ export function AnswerFollowUp({ title, text, onClose }: AnswerUseProps) {
     if (!saved) return;
     form.forget();
     onClose();
-    const undo = () => void attempt(() => deleteFollowUp({ id: saved.id }));
-    show({
-      tone: 'success',
-      text: t('followUpSaved', { name: customer.name }),
-      action: { name: t('undo'), takesBack: true, onPress: undo },
-    });
+    const undo = takeBack(t('undo'), () => deleteFollowUp({ id: saved.id }));
+    show({ tone: 'success', text: t('followUpSaved', { name: customer.name }), action: undo });
   };
   return (
     <FormDialog

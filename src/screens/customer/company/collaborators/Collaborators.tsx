@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useSession } from '#actors/use-session.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -71,14 +72,14 @@ function CollaboratorLine({ collaborator: { userid, name, type } }: { collaborat
   const { saveCollaborator, deleteCollaborator } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const ids = { customerid: company.id, userid };
 
   const save = async (kind: Kind) => {
     await saveCollaborator({ ...ids, type: kind });
     changed();
   };
-  const say = (text: string) =>
-    show({ tone: 'success', text, action: { name: t('undo'), takesBack: true, onPress: () => void attempt(() => save(type)) } });
+  const say = (text: string) => show({ tone: 'success', text, action: takeBack(t('undo'), () => save(type)) });
   const change = async (kind: Kind) => {
     if (kind === type) return;
     await save(kind);

@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo, usePage } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useTabActions } from '#actors/use-tabs.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -18,6 +19,7 @@ export function useLeaving(): () => void {
   const { open, close } = useTabActions();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const go = useGo();
   const of = { customerid: company.id };
   const comeBack = async () => {
@@ -26,11 +28,7 @@ export function useLeaving(): () => void {
   };
   const leave = async () => {
     await leaveCustomer(of);
-    show({
-      tone: 'success',
-      text: t('left', { name: company.companyname }),
-      action: { name: t('undo'), takesBack: true, onPress: () => void attempt(comeBack) },
-    });
+    show({ tone: 'success', text: t('left', { name: company.companyname }), action: takeBack(t('undo'), comeBack) });
     const list = `${href('customer.private')}?shared=true`;
     open(list);
     close(fullPath);

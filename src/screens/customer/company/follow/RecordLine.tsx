@@ -2,6 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useSession } from '#actors/use-session.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -97,6 +98,7 @@ function useDeletion(record: FollowUp): () => void {
   const { deleteFollowUp, undoFollowUpDeletion } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
 
   const restore = async () => {
     await undoFollowUpDeletion({ id: record.id });
@@ -106,7 +108,7 @@ function useDeletion(record: FollowUp): () => void {
   const removeAndTell = async () => {
     await deleteFollowUp({ id: record.id });
     changed();
-    show({ tone: 'success', text: t('removed'), action: { name: t('undo'), takesBack: true, onPress: () => void attempt(restore) } });
+    show({ tone: 'success', text: t('removed'), action: takeBack(t('undo'), restore) });
   };
   return () => void attempt(removeAndTell);
 }

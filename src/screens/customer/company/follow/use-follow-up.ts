@@ -5,6 +5,7 @@ import { useAttempt } from '#actors/use-attempt.ts';
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import { useSubmission } from '#actors/use-submission.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input, Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -22,6 +23,7 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
   const { saveFollowUp, deleteFollowUp, uploadCustomerFile } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const mentionable = useMentionable();
   const [files, choose] = useState<readonly File[]>([]);
   const { submit, isBusy, error } = useSubmission(async (input: Input<'saveFollowUp'>) => {
@@ -48,9 +50,9 @@ export function useFollowUp(plan: Schemas['Plan'] | undefined, onClose: () => vo
     draft.forget();
     onClose();
     changed();
-    const undo = () => void attempt(() => deleteFollowUp({ id: saved.id }).then(changed));
+    const undo = takeBack(t('undo'), () => deleteFollowUp({ id: saved.id }).then(changed));
     // A plan that was carried out stays so; taking only the record back would leave it without one.
-    show({ tone: 'success', text: t('saved'), ...(!plan && { action: { name: t('undo'), takesBack: true, onPress: undo } }) });
+    show({ tone: 'success', text: t('saved'), ...(!plan && { action: undo }) });
   };
 
   return {

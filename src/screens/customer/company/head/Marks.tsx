@@ -4,6 +4,7 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -36,21 +37,14 @@ function StarMark() {
   const { getCustomerPerson } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const isOff = useCompanyPermission()('edit').isDisabled ?? false;
   const nameOf = (n: number) => t('starOption', { n });
-  const give = async (star: number) => {
-    const isDone = await attempt(() => getCustomerPerson({ id: company.id, star }));
-    changed();
-    return isDone;
-  };
+  const give = (star: number) => getCustomerPerson({ id: company.id, star }).finally(changed);
   const change = async (star: number) => {
     const before = company.star;
-    if (await give(star))
-      show({
-        tone: 'success',
-        text: t('starChanged', { star: nameOf(star) }),
-        action: { name: t('undo'), takesBack: true, onPress: () => void give(before) },
-      });
+    if (await attempt(() => give(star)))
+      show({ tone: 'success', text: t('starChanged', { star: nameOf(star) }), action: takeBack(t('undo'), () => give(before)) });
   };
   return (
     <MenuButton

@@ -2,6 +2,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { dealStatus, pools } from '#lib/status-names.ts';
@@ -90,19 +91,16 @@ function useFollowedFlag(): () => void {
   const { markCustomerFollowed } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { id, isfollow } = company;
-  const mark = async (next: 0 | 1) => {
-    const isDone = await attempt(() => markCustomerFollowed({ id, isfollow: next }));
-    changed();
-    return isDone;
-  };
+  const mark = (next: 0 | 1) => markCustomerFollowed({ id, isfollow: next }).finally(changed);
   const turn = async () => {
     const next = isfollow === 1 ? 0 : 1;
-    if (await mark(next))
+    if (await attempt(() => mark(next)))
       show({
         tone: 'success',
         text: t(next === 1 ? 'followedNow' : 'unfollowedNow'),
-        action: { name: t('undo'), takesBack: true, onPress: () => void mark(isfollow) },
+        action: takeBack(t('undo'), () => mark(isfollow)),
       });
   };
   return () => void turn();

@@ -1,5 +1,6 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -24,17 +25,13 @@ export function useQuickChange(): (change: QuickChange) => void {
   const { updateCustomerCompanyInfo } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
 
-  const send = async (change: Change, version: number, onSaved?: (version: number) => void) => {
-    await attempt(async () => {
-      const saved = await updateCustomerCompanyInfo({ id: company.id, version, ...change });
-      onSaved?.(saved.version);
-    });
-    // After a refusal too: somebody else has changed it, and what stands there now is what the next change is made to.
-    changed();
-  };
+  // After a refusal too: somebody else has changed it, and what stands there now is what the next change is made to.
+  const send = (change: Change, version: number) => updateCustomerCompanyInfo({ id: company.id, version, ...change }).finally(changed);
   return ({ to, from, said }) =>
-    void send(to, company.version, (version) =>
-      show({ tone: 'success', text: said, action: { name: t('undo'), takesBack: true, onPress: () => void send(from, version) } }),
-    );
+    void attempt(async () => {
+      const { version } = await send(to, company.version);
+      show({ tone: 'success', text: said, action: takeBack(t('undo'), () => send(from, version)) });
+    });
 }

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -50,6 +51,7 @@ function SocialLine({ media }: { media: Schemas['SocialMedia'] }) {
   const { addSocialMedia, deleteSocialMedia } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const address = media.url === '' ? undefined : websiteHref(media.url);
 
   const restore = async () => {
@@ -60,11 +62,7 @@ function SocialLine({ media }: { media: Schemas['SocialMedia'] }) {
   const remove = async () => {
     await deleteSocialMedia({ id: media.id });
     changed();
-    show({
-      tone: 'success',
-      text: t('removed', { platform }),
-      action: { name: t('undo'), takesBack: true, onPress: () => void attempt(restore) },
-    });
+    show({ tone: 'success', text: t('removed', { platform }), action: takeBack(t('undo'), restore) });
   };
 
   return (

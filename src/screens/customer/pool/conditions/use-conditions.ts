@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -17,6 +18,7 @@ export function useConditions(list: PoolKind) {
   const { listSavedConditions, saveCondition, deleteCondition } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const saved = useRecord<readonly SavedCondition[]>(({ signal }) => listSavedConditions({ list }, { signal }));
 
   const keep = async (saving: Saving) => {
@@ -26,8 +28,7 @@ export function useConditions(list: PoolKind) {
   const remove = async ({ key, name, condition, pinned }: SavedCondition) => {
     if (!(await attempt(() => deleteCondition({ key })))) return;
     saved.reload();
-    const takeBack = () => void attempt(() => keep({ name, condition, pinned }));
-    show({ tone: 'success', text: t('removed', { name }), action: { name: t('undo'), takesBack: true, onPress: takeBack } });
+    show({ tone: 'success', text: t('removed', { name }), action: takeBack(t('undo'), () => keep({ name, condition, pinned })) });
   };
 
   return {

@@ -8,6 +8,7 @@ import { usePermission } from '#actors/use-permission.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useReturn } from '#actors/use-return.ts';
+import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Input } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -52,17 +53,15 @@ export default function WebInquiries() {
 }
 
 /** Moves an inquiry to the spam or back, says so, and offers the way back. */
-function useMove(put: (id: string, to: Verdict) => Promise<boolean>): (inquiry: WebInquiry) => Promise<void> {
+function useMove(put: (id: string, to: Verdict) => Promise<unknown>): (inquiry: WebInquiry) => Promise<void> {
   const t = useStrings(strings);
+  const attempt = useAttempt();
+  const takeBack = useTakeBack();
   const { show } = useToastActions();
   return async ({ id, title, verdict }) => {
     const to = verdict === 'spam' ? 'new' : 'spam';
-    if (!(await put(id, to))) return;
-    show({
-      tone: 'success',
-      text: t(`moved.${to}`, { title }),
-      action: { name: t('undo'), onPress: () => void put(id, verdict), takesBack: true },
-    });
+    if (!(await attempt(() => put(id, to)))) return;
+    show({ tone: 'success', text: t(`moved.${to}`, { title }), action: takeBack(t('undo'), () => put(id, verdict)) });
   };
 }
 
@@ -70,7 +69,6 @@ function useMove(put: (id: string, to: Verdict) => Promise<boolean>): (inquiry: 
 function ArrivedInquiries() {
   const t = useStrings(strings);
   const calls = useCalls();
-  const attempt = useAttempt();
   const { query } = usePage();
   const changeAddress = useAddressChange();
   const may = usePermission();
@@ -93,11 +91,7 @@ function ArrivedInquiries() {
     keep(next);
     list.send({ type: 'filter.change', filter: { verdict: next } });
   };
-  const put = async (id: string, to: Verdict) => {
-    const isMoved = await attempt(() => calls.moveWebInquiry({ id, verdict: to }));
-    if (isMoved) reload();
-    return isMoved;
-  };
+  const put = (id: string, to: Verdict) => calls.moveWebInquiry({ id, verdict: to }).then(reload);
   const move = useMove(put);
   const open = (id: string) => changeAddress(`${path}?id=${encodeURIComponent(id)}`);
   const columns = useWebColumns({ onOpen: open, onMove: (row) => void move(row), mayMove: may(AREA, 'edit') });

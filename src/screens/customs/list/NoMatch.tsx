@@ -6,6 +6,7 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import type { Side } from '../condition/asked-trade-list.ts';
 import { NO_CONDITION } from '../condition/trade-condition.ts';
 import { words } from '../words/strings.ts';
+import { ImportOwn } from './NotTold.tsx';
 import { strings } from './strings.ts';
 import type { CustomsListState } from './use-customs-list.ts';
 
@@ -20,6 +21,16 @@ export function NoMatch({ list: { asked, ask, reload, shown }, side }: { list: C
         {t(`state.${asked.state}`)}
       </Empty>
     );
+  if (isMastersOnly(shown))
+    return (
+      <Empty
+        kind="no-match"
+        title={t('mastersOnly')}
+        actions={<Button onPress={() => ask({ view: 'records' })}>{t('view.records')}</Button>}
+      >
+        {t('mastersOnlyHow')}
+      </Empty>
+    );
   if (hasRecords(shown))
     return (
       <Empty
@@ -32,7 +43,7 @@ export function NoMatch({ list: { asked, ask, reload, shown }, side }: { list: C
           </>
         }
       >
-        {t('noCompaniesHow')}
+        {t('noCompaniesHow')} <ImportOwn />
       </Empty>
     );
   return <NothingFound list={{ ask, reload }} />;
@@ -60,9 +71,17 @@ function NothingFound({ list: { ask, reload } }: { list: Pick<CustomsListState, 
         </>
       }
     >
-      {t('noMatchHow')}
+      {t('noMatchHow')} <ImportOwn />
     </Empty>
   );
+}
+
+/** Whether all that matches are master bills that figures leave out: of records that count, some party is named, hidden or missing. */
+function isMastersOnly(shown: CustomsListState['shown']): boolean {
+  if (!shown || shown.answer.view === 'records') return false;
+  const { answer } = shown;
+  const { leftout, nobuyer, nosupplier, withheld } = (answer.view === 'report' ? answer.report : answer.page).caveats;
+  return leftout > 0 && nobuyer + nosupplier + withheld === 0;
 }
 
 /** Whether records match, so that it is their companies that are missing. */

@@ -1,13 +1,10 @@
 import { useState } from 'react';
 
-import { usePermission } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { Pager } from '#ui/pager/Pager.tsx';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
 import { RecordTable } from '#ui/record-table/RecordTable.tsx';
@@ -19,6 +16,7 @@ import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecordColumns } from '../record/use-record-columns.tsx';
 import { ExportAll } from './ExportAll.tsx';
 import { NoMatch } from './NoMatch.tsx';
+import { NotTold } from './NotTold.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { strings } from './strings.ts';
 import type { CustomsListState } from './use-customs-list.ts';
@@ -45,7 +43,7 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
   return (
     <>
       <RecordLine list={list} page={page} />
-      {rows.length > 0 ? <NotTold caveats={caveats} /> : null}
+      <NotTold page={page} />
       <RecordTable
         label={t('view.records')}
         columns={columns}
@@ -71,25 +69,6 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
       <Caveats caveats={caveats} />
       {opened === undefined ? null : <RecordDialog key={opened} id={opened} onClose={() => setOpened(undefined)} />}
     </>
-  );
-}
-
-const PARTIES = [
-  ['noBuyers', 'nobuyer'],
-  ['noSuppliers', 'nosupplier'],
-] as const;
-
-/** Says once that the sources name no buyers or suppliers at all, and what helps. */
-function NotTold({ caveats }: { caveats: Schemas['CustomsCaveats'] }) {
-  const t = useStrings(strings);
-  const may = usePermission();
-  const missing = PARTIES.filter(([, share]) => caveats[share] === 1);
-  if (missing.length === 0) return null;
-  return (
-    <p className={styles.second}>
-      {missing.map(([sentence]) => t(sentence)).join(' ')}{' '}
-      {may('customs', 'import').isDisabled ? null : <TextLink href={href('search.customsImport')}>{t('importOwn')}</TextLink>}
-    </p>
   );
 }
 

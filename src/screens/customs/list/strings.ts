@@ -48,6 +48,8 @@ export const strings = {
   goneHow: { CN: '它的提醒还在，但保存的条件不在了。', HK: '提醒仍在，但已儲存的條件不在了。', US: 'The saved condition behind this notice has been deleted.' },
   toSearch: { CN: '去查询', HK: '前往查詢', US: 'Search customs data' },
   noCompaniesHow: { CN: '看另一方，或看记录本身。', HK: '查看另一方，或查看紀錄本身。', US: 'Look at the other side, or at the records themselves.' },
+  mastersOnly: { CN: '这些记录都是主单', HK: '這些紀錄都是主單', US: 'All of these records are master bills' },
+  mastersOnlyHow: { CN: '它们的分单已经计入，所以主单不计入数字；记录里都能看到。', HK: '它們的分單已經計入，所以主單不計入數字；紀錄中均可查看。', US: 'Their house bills are counted instead. The records list has them all.' },
   otherSide: { CN: '看{side}', HK: '查看{side}', US: 'Show {side}' },
 
   save: { CN: '保存条件', HK: '儲存條件', US: 'Save the condition' },

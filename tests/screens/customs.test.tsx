@@ -88,6 +88,26 @@ test('sources that name no buyer say so once, without a column of nothing, and l
   expect(screen.queryByText('not in the source')).toBeNull();
 });
 
+test('a master bill stands in the list as left out, and each page says how many the figures leave out', async () => {
+  const account = await signIn(server.db);
+  const bill = { product: 'Paper lanterns', buyer: 'Lantern Importers Inc' };
+  await imported(server, account.tenant, [
+    trade({ ...bill, billno: 'MAEU1', masterbillno: 'MAEU1', buyer: 'Harbour Forwarding' }),
+    trade({ ...bill, billno: 'SHA1', masterbillno: 'MAEU1', billtype: 'house' }),
+  ]);
+  const said = '1 master bill is left out of the figures, because the house bills are counted.';
+  const { user } = await openApp(server, { path: '/search/customs/list?keyword=lanterns', account });
+  expect(await rowsOf('Companies')).toEqual(['Lantern Importers Inc']);
+  expect(screen.getByText(said)).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Records' }));
+  expect((await rowsOf('Records')).toSorted()).toEqual(['820150 Paper lanterns', 'Master, not counted 820150 Paper lanterns']);
+  expect(screen.getByText(said)).toBeTruthy();
+  cleanup();
+
+  await openApp(server, { path: '/search/customs/list?view=report&keyword=harbour', account });
+  await screen.findByRole('heading', { name: 'All of these records are master bills' });
+});
+
 test('each mark of the report leads to its records', async () => {
   await openApp(server, { path: '/search/customs/list?view=report&keyword=shears', account: owner });
   const buyers = within(await screen.findByRole('figure', { name: 'Top buyers' }));
@@ -114,6 +134,11 @@ test('a company shows its partners, those that stopped among them, and stands be
     leadTo(['Garden shears', 'Pruning shears, brass', 'Pruning shears, steel'].map((product) => [product, { product }])),
   );
   expect(marks('Carriers')).toEqual(leadTo([["Evergreen's Line", { carrier: "Evergreen's Line" }]]));
+
+  const routes = within(screen.getByRole('figure', { name: 'Routes' }));
+  expect(await routes.findByRole('img', { name: '1 route; China → United States leads with 3.' })).toBeTruthy();
+  await user.click(routes.getByRole('radio', { name: 'Table' }));
+  expect(routes.getByRole('row', { name: 'China → United States 3' })).toBeTruthy();
 
   await user.type(screen.getByRole('combobox', { name: 'Compare with another' }), 'bygone');
   await user.click(await screen.findByRole('option', { name: /Bygone Gardens Inc/ }));
@@ -343,12 +368,15 @@ test('a condition is kept, runs again, is deleted, and comes back by undo', asyn
   await screen.findByRole('link', { name: 'gas 2711' });
 });
 
-test('what a source names opens: where records name no buyer their suppliers stand there, and buyers are still to be asked for', async () => {
+test('where records name no buyer their suppliers open, with the reason and a way to import, and buyers are still to be asked for', async () => {
   const { user, readPath } = await openApp(server, { path: '/search/customs/list?keyword=test+kit', account: owner });
   expect((await rowsOf('Companies')).length).toBeGreaterThan(0);
   expect(screen.getByRole('radio', { name: 'Suppliers' })).toHaveProperty('checked', true);
+  const reason = screen.getByText(/^These sources do not name buyers\./);
+  expect(within(reason).getByRole('link', { name: 'Import your own customs data' })).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Buyers' }));
   await screen.findByRole('heading', { name: 'These records do not name that side' });
+  expect(screen.getAllByRole('link', { name: 'Import your own customs data' })).toHaveLength(1);
   expect(readPath()).toBe('/search/customs/list?keyword=test+kit&side=buyer');
 });
 

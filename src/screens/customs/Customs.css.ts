@@ -41,17 +41,28 @@ export const charts = screenStyle({
   marginBlockStart: space[5],
 });
 export const wide = screenStyle({ gridColumn: '1 / -1', display: 'grid', gap: space[6], minInlineSize: 0 });
+/** As wide as a table, so that the first figure stands on the edge of the page's words. */
 export const figures = screenStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: `${space[4]}px ${space[5]}px`,
+  overflow: 'hidden',
   margin: 0,
   marginBlock: `${space[4]}px ${space[3]}px`,
-  paddingBlock: space[4],
+  marginInline: -space[3],
   borderBlock: `1px solid ${color.line.hair}`,
-  '@media': { [when.narrow]: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(128px, 1fr))' } },
+  '@media': { [when.narrow]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+/** A hairline before each but the first of a row, whose own is cut off. */
+export const figureCell = screenStyle({
+  flex: '1 1 auto',
+  marginInlineStart: -1,
+  paddingBlock: space[3],
+  paddingInline: space[3],
+  borderInlineStart: `1px solid ${color.line.hair}`,
+  '@media': { [when.narrow]: { paddingBlock: space[2] } },
+});
+/** The map of routes stands here, and nothing moves when it comes. */
+export const map = screenStyle({ blockSize: 240 });
 export const term = screenStyle({ ...type.label, color: color.text.second });
 export const figure = screenStyle({ ...type.figure, margin: 0, fontVariantNumeric: 'proportional-nums', overflowWrap: 'anywhere' });
 export const caveats = screenStyle({

@@ -63,12 +63,12 @@ export default function CustomsDetail() {
       <AnalysisFilters analysis={analysis} profile={own.profile} />
       {beside === undefined ? null : <Comparison own={own} beside={beside} />}
       <Partners analysis={own} question={analysis.asked} />
+      <AnalysisCharts analysis={own} question={analysis.asked} />
       <LatestRecords
         key={JSON.stringify([own.profile.companyid, own.profile.role, analysis.asked])}
         profile={own.profile}
         question={analysis.asked}
       />
-      <AnalysisCharts analysis={own} question={analysis.asked} />
       <Caveats caveats={own.caveats} sampled={own.sampled} />
     </div>
   );

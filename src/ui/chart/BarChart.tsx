@@ -63,6 +63,8 @@ export function BarChart({ bars, columns, total, most = 10, full, twin, finding,
   );
 }
 
+const THICK_PX = 10;
+
 interface BarProps {
   bar: ChartBar;
   part: number;
@@ -84,10 +86,10 @@ function Bar({ bar: { name, label = name, value, href, lang, note, series = 0 },
         <svg
           className={styles.drawing}
           style={{ inlineSize: `calc((100% - ${styles.VALUE_ROOM}px) * ${Math.max(0, part)})` }}
-          height={11}
+          height={THICK_PX}
           aria-hidden="true"
         >
-          <Area series={series} width="100%" height={11} />
+          <Area series={series} width="100%" height={THICK_PX} />
         </svg>
         <span className={styles.value}>{[(format ?? number)(value), share].filter((word) => word !== undefined).join(' · ')}</span>
       </span>

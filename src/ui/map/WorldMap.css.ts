@@ -82,4 +82,12 @@ export const tools = uiStyle({
     [when.narrow]: { position: 'static', display: 'flex', justifyContent: 'flex-end', padding: 0, background: 'none', boxShadow: 'none' },
   },
 });
+/** A map that stands still, as large as what it is put into. */
+export const routes = uiStyle({
+  blockSize: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${color.line.strong}`,
+  background: color.map.water,
+});
+export const route = uiStyle({ fill: 'none', stroke: color.map.route, strokeLinecap: 'round', strokeOpacity: 0.8 });
 export const swatch = uiStyle({ flex: 'none' });

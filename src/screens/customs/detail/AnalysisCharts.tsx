@@ -15,6 +15,7 @@ import { TrendChart } from '../report/TrendChart.tsx';
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
 import type { CompanyQuestion } from './company-address.ts';
+import { Lanes } from './Lanes.tsx';
 
 export interface AnalysisChartsProps {
   analysis: Schemas['CustomsAnalysis'];
@@ -49,6 +50,7 @@ export function AnalysisCharts({ analysis, question: { hscode, from, to } }: Ana
         <div className={styles.wide}>
           <TrendChart months={trend} frame={{ ...frame, sampled: 0 }} hrefOf={records} />
         </div>
+        <Lanes lanes={analysis.lanes} frame={frame} />
         <FacetChart
           title="hs"
           facets={analysis.hs}

@@ -42,7 +42,7 @@ export function CompanyHead({ profile, onChange }: { profile: Schemas['CustomsPr
       </p>
       <dl className={styles.figures}>
         {useFigures(profile).map(([term, words]) => (
-          <div key={term}>
+          <div key={term} className={styles.figureCell}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.figure}>{words}</dd>
           </div>

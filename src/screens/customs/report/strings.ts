@@ -20,6 +20,9 @@ export const strings = {
   suppliers: { CN: '主要供应商', HK: '主要供應商', US: 'Top suppliers' },
   products: { CN: '主要产品', HK: '主要產品', US: 'Products' },
   carriers: { CN: '承运人', HK: '承運人', US: 'Carriers' },
+  lanes: { CN: '航线', HK: '航線', US: 'Routes' },
+  lanesSaid: { CN: '{n} 条航线，最多的是 {name}，{value}。', HK: '{n} 條航線，最多的是 {name}，{value}。', US: '{n, plural, one {# route} other {# routes}}; {name} leads with {value}.' },
+  lanesUnplaced: { CN: '另有 {n} 条航线位置不明，见表格。', HK: '另有 {n} 條航線位置不明，見表格。', US: '{n, plural, one {# more route is} other {# more routes are}} in the table only, because the place is not known.' },
   regions: { CN: '伙伴所在国家/地区', HK: '夥伴所在國家／地區', US: 'Partner countries' },
 
   trendSaid: { CN: '{from} 至 {to} 共 {total}，最高是 {peak}（{most}）。', HK: '{from} 至 {to} 共 {total}，最高為 {peak}（{most}）。', US: '{total} from {from} to {to}; peak {peak} ({most}).' },

@@ -45,8 +45,8 @@ export function Ground({ look, frame }: ChartProps) {
   ));
 }
 
-/** Meridians and parallels with their degrees, and the scale of a nautical chart around them. */
-export function Graticule({ look, frame }: ChartProps) {
+/** Meridians and parallels, with their degrees unless the picture is too small for words, and the scale of a nautical chart around them. */
+export function Graticule({ look, frame, isBare = false }: ChartProps & { isBare?: boolean }) {
   const { width, height } = frame;
   const { meridians, parallels, step } = graticule(look, frame);
   return (
@@ -57,23 +57,37 @@ export function Graticule({ look, frame }: ChartProps) {
       {parallels.map(({ at }) => (
         <path key={at} className={styles.meridian} d={`M0 ${at}H${width}`} />
       ))}
+      {isBare ? null : <Degrees lines={{ meridians, parallels }} step={step} frame={frame} />}
+      <Scale lines={meridians} length={width} across={height} isUpright={false} />
+      <Scale lines={parallels.toReversed()} length={height} across={width} isUpright />
+    </g>
+  );
+}
+
+interface DegreesProps {
+  lines: { meridians: readonly Line[]; parallels: readonly Line[] };
+  step: number;
+  frame: MapFrame;
+}
+
+function Degrees({ lines: { meridians, parallels }, step, frame }: DegreesProps) {
+  return (
+    <>
       {meridians
-        .filter((line) => inside(line, 28, width - 28))
+        .filter((line) => inside(line, 28, frame.width - 28))
         .map(({ at, degrees }) => (
-          <text key={at} className={styles.degree} x={at} y={height - EDGE_PX - 5} textAnchor="middle">
+          <text key={at} className={styles.degree} x={at} y={frame.height - EDGE_PX - 5} textAnchor="middle">
             {degreeName(degrees, step, ['E', 'W'])}
           </text>
         ))}
       {parallels
-        .filter((line) => inside(line, 24, height - 40))
+        .filter((line) => inside(line, 24, frame.height - 40))
         .map(({ at, degrees }) => (
           <text key={at} className={styles.degree} x={EDGE_PX + 4} y={at - 4}>
             {degreeName(degrees, step, ['N', 'S'])}
           </text>
         ))}
-      <Scale lines={meridians} length={width} across={height} isUpright={false} />
-      <Scale lines={parallels.toReversed()} length={height} across={width} isUpright />
-    </g>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
+
 import { useCalls } from '#actors/calls.ts';
+import { useAttempt } from '#actors/use-attempt.ts';
 import { useCustomerFinder } from '#actors/use-customer-finder.ts';
 import { useRecord } from '#actors/use-record.ts';
-import { useAction } from '#actors/use-submission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isClosed } from '#lib/opportunity-stages.ts';
 import { Picker } from '#ui/picker/Picker.tsx';
@@ -23,11 +25,17 @@ export function CustomerChoice({ texts, onType, at }: BuyerChoiceProps) {
   const t = useStrings(strings);
   const find = useCustomerFinder();
   const { getCustomerCompanyInfo } = useCalls();
-  const { submit } = useAction(getCustomerCompanyInfo);
-  const choose = async (customer: Chosen | undefined) => {
+  const attempt = useAttempt();
+  const latest = useRef<string>(undefined);
+  const choose = (customer: Chosen | undefined) => {
+    latest.current = customer?.id;
     onType({ customer: textOf(customer), opportunity: '', ...(customer && { buyer: customer.name }) });
-    const company = customer && (await submit({ id: customer.id }));
-    if (company) onType(buyerOf(company));
+    if (!customer) return;
+    void attempt(async () => {
+      const company = await getCustomerCompanyInfo({ id: customer.id });
+      // Another one may have been chosen before the answer about this one came.
+      if (latest.current === customer.id) onType(buyerOf(company));
+    });
   };
   return (
     <Picker
@@ -38,7 +46,7 @@ export function CustomerChoice({ texts, onType, at }: BuyerChoiceProps) {
       placeholder={t('findCustomer')}
       help={t('customerHow')}
       error={at('customerid')}
-      onChange={(customer) => void choose(customer)}
+      onChange={choose}
     />
   );
 }

@@ -50,6 +50,7 @@ describe('a searcher of trade records', () => {
     expect(await products({ keyword: 'prunings shear' })).toEqual(both);
     expect(await products({ keyword: 'shea' })).toEqual(both);
     expect((await read(server.as(owner), 'searchTradeRecords', { keyword: 'prunning' })).corrected).toBe('pruning');
+    expect(await read(server.as(owner), 'searchTradeRecords', { keyword: 'lamp' })).toMatchObject({ total: 0, corrected: '' });
     expect((await read(server.as(owner), 'searchTradeRecords', { keyword: '剪刀' })).datas).toMatchObject([{ product: '园艺剪刀' }]);
     expect(await products({ hscode: '82015' })).toHaveLength(3);
     expect(await products({ hscode: '82015000' })).toEqual(['Pruning shears, brass']);

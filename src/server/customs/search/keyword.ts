@@ -20,6 +20,8 @@ const SHORTEST_MISSPELLING = 4;
 const SHORTEST_BEGINNING = 2;
 /** So many words with the same trigrams are compared letter by letter; trigrams alone think little of two letters that changed places. */
 const ALIKE = 30;
+/** From here on two slips are forgiven. */
+const LONG_WORD = 6;
 /** So many of the commonest words stand for a beginning. */
 const BEGINNINGS = 12;
 
@@ -97,9 +99,11 @@ function alternatives(word: string, { senses }: Part, known: Known | undefined) 
   return { word, query: anyOf([word]), isCorrected: false };
 }
 
-/** Of words that are alike, the first with the fewest slips. */
+/** Of words that are alike, the first with the fewest slips; with more slips than a hand makes it is another word. */
 function nearestTo(word: string, alike: readonly string[]): string | undefined {
-  return alike.toSorted((a, b) => editDistance(word, a) - editDistance(word, b))[0];
+  const most = word.length < LONG_WORD ? 1 : 2;
+  const [nearest] = alike.toSorted((a, b) => editDistance(word, a) - editDistance(word, b));
+  return nearest !== undefined && editDistance(word, nearest) <= most ? nearest : undefined;
 }
 
 function anyOf(words: readonly string[]): string {

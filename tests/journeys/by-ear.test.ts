@@ -56,7 +56,8 @@ describe('somebody who hears the page and has a keyboard alone', () => {
     await ear.type(mobile, { focus: `textbox "Mobile number", holds "${mobile}"` });
     await ear.until('Tab', 'textbox "Password"');
     await ear.type('a far-off mountain', { focus: /^textbox "Password", holds/ });
-    await ear.press('Enter', { focus: /^textbox "Password", holds .*, invalid, \(Wrong mobile number or password\)$/ });
+    const wrong = 'Wrong mobile number or password';
+    await ear.press('Enter', { focus: /^textbox "Password", holds .*, invalid, \(Wrong mobile number or password\)$/, said: [wrong] });
     await ear.press('ControlOrMeta+A', { focus: /^textbox "Password"/ });
     await ear.type(PASSWORD, { focus: /^textbox "Password"/ });
     await ear.press('Enter', { focus: /^heading "Good \w+, Test owner"$/ });

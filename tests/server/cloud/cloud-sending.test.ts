@@ -103,6 +103,7 @@ async function started(senderid: string, count: number): Promise<string> {
   return result.id;
 }
 
+const hookStates = async () => (await seller.call('listCloudSenders', undefined)).body.result.map(({ hookstate }) => hookstate);
 const taskNow = async (id: string) => (await seller.call('getEdmTask', { id })).body.result;
 
 const slowedRecipient = (taskId: string) =>
@@ -323,11 +324,10 @@ test('a confirmation that Amazon answers with trouble of its own is made once th
   await post(sender.hookurl, ask('/refused'));
   await applyCloudEvents(server.db, trust);
   await post(sender.hookurl, ask('/confirm'));
-  const state = async () => (await seller.call('listCloudSenders', undefined)).body.result.map(({ hookstate }) => hookstate);
   await expect(applyCloudEvents(server.db, trust)).rejects.toThrow('unreachable');
-  expect(await state()).toEqual(['waiting']);
+  expect(await hookStates()).toEqual(['waiting']);
   await applyCloudEvents(server.db, trust);
-  expect([await state(), answers]).toEqual([['confirmed'], []]);
+  expect([await hookStates(), answers]).toEqual([['confirmed'], []]);
 });
 
 test('a notification whose certificate Amazon cannot give just now is asked for again', async () => {

@@ -46,7 +46,7 @@ export interface TooltipProps {
  * move onto it.
  */
 export function Tooltip({ text, description, children }: TooltipProps) {
-  const { isShown, hide, handlers } = useTip();
+  const { shown, hide, handlers } = useTip();
   const anchor = useRef<HTMLSpanElement>(null);
 
   return (
@@ -57,23 +57,33 @@ export function Tooltip({ text, description, children }: TooltipProps) {
           {description.text}
         </span>
       ) : null}
-      {isShown && text ? <Tip key={text} text={text} anchor={anchor} onHide={hide} /> : null}
+      {shown && text ? <Tip key={text} text={text} anchor={anchor} takesEscape={shown === 'hover'} onHide={hide} /> : null}
     </span>
   );
 }
 
-function Tip({ text, anchor, onHide }: { text: string; anchor: RefObject<HTMLElement | null>; onHide: () => void }) {
-  const tip = useRef<HTMLSpanElement>(null);
-  const hide = useEffectEvent(onHide);
+interface TipProps {
+  text: string;
+  anchor: RefObject<HTMLElement | null>;
+  /** Whether Escape is for the tooltip alone. */
+  takesEscape: boolean;
+  onHide: () => void;
+}
 
-  useEffect(() => {
-    // Before anything else hears it: one Escape hides the tooltip, and the next is for the dialog around it.
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+function Tip({ text, anchor, takesEscape, onHide }: TipProps) {
+  const tip = useRef<HTMLSpanElement>(null);
+  const hide = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    if (takesEscape) {
       event.preventDefault();
       event.stopPropagation();
-      hide();
-    };
+    }
+    onHide();
+  });
+
+  useEffect(() => {
+    // Before anything else hears it.
+    const press = (event: KeyboardEvent) => hide(event);
     document.addEventListener('keydown', press, { capture: true });
     return () => document.removeEventListener('keydown', press, { capture: true });
   }, []);
@@ -96,34 +106,41 @@ function Tip({ text, anchor, onHide }: { text: string; anchor: RefObject<HTMLEle
   );
 }
 
+/** What a tooltip is there for. */
+type Shown = 'hover' | 'focus';
+
 const SHOW_AFTER_MS = 400;
 const HIDE_AFTER_MS = 120;
 
-/** Decides when a tooltip is there: after a pointer has rested, at once for the keyboard and for a press on something disabled. */
-function useTip(): { isShown: boolean; hide: () => void; handlers: HTMLAttributes<HTMLElement> } {
-  const [isShown, setShown] = useState(false);
+/**
+ * Decides when a tooltip is there: after a pointer has rested, at once for the keyboard and for a press on something disabled.
+ *
+ * One Escape hides what the pointer brought, and the next is for the dialog around it; for the keyboard Escape means the dialog.
+ */
+function useTip(): { shown: Shown | undefined; hide: () => void; handlers: HTMLAttributes<HTMLElement> } {
+  const [shown, setShown] = useState<Shown>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const turn = (shown: boolean, afterMs: number) => {
+  const turn = (next: Shown | undefined, afterMs: number) => {
     clearTimeout(timer.current);
     // At once, because it may lie over what takes the focus next.
-    if (!shown && afterMs === 0) setShown(false);
-    else timer.current = setTimeout(() => setShown(shown), afterMs);
+    if (!next && afterMs === 0) setShown(undefined);
+    else timer.current = setTimeout(() => setShown(next), afterMs);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
-    isShown,
-    hide: () => setShown(false),
+    shown,
+    hide: () => setShown(undefined),
     handlers: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && turn(true, SHOW_AFTER_MS),
-      onPointerLeave: () => turn(false, HIDE_AFTER_MS),
-      onPointerDown: () => turn(false, 0),
-      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && turn(true, 0),
-      onBlur: () => turn(false, 0),
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && turn('hover', SHOW_AFTER_MS),
+      onPointerLeave: () => turn(undefined, HIDE_AFTER_MS),
+      onPointerDown: () => turn(undefined, 0),
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && turn('focus', 0),
+      onBlur: () => turn(undefined, 0),
       // A finger has no hover: pressing is the only way to ask why.
-      onClick: (event: MouseEvent) => event.target instanceof Element && event.target.closest('[aria-disabled="true"]') && turn(true, 0),
+      onClick: (event: MouseEvent) => event.target instanceof Element && event.target.closest('[aria-disabled="true"]') && turn('focus', 0),
     },
   };
 }

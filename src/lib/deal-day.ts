@@ -1,7 +1,5 @@
+import { DEAL_ZONE } from './deal-zone.ts';
 import { localTimeAt, momentAt } from './local-time.ts';
-
-/** Deals are made on days of Beijing, where the companies work, wherever their readers are. */
-export const DEAL_ZONE = 'Asia/Shanghai';
 
 /** The day of a deal, `YYYY-MM-DD`. */
 export const dealDayOf = (time: string | Date): string => localTimeAt(DEAL_ZONE, new Date(time)).day;

@@ -27,7 +27,7 @@ export interface Sizes {
 /** What each may cost at most, under the name by which it is told. */
 export const budgets = [
   ['the HTML and styles of the login page', 'loginFirstPaint', 14],
-  ['the script of the login page', 'loginScript', 105.5],
+  ['the script of the login page', 'loginScript', 106],
   ['the whole way to the workbench', 'wayToWorkbench', 180],
   ['a further list screen', 'furtherList', 23.2],
   ['the inbox', 'inbox', 25],

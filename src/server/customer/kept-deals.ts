@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { DEAL_ZONE, dealDayOf, dealTimeOf } from '#lib/deal-day.ts';
+import { dealDayOf, dealTimeOf } from '#lib/deal-day.ts';
+import { DEAL_ZONE } from '#lib/deal-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
 

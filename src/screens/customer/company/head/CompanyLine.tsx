@@ -5,7 +5,7 @@ import { reasonStrings } from '#i18n/pool-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { DEAL_ZONE } from '#lib/deal-day.ts';
+import { DEAL_ZONE } from '#lib/deal-zone.ts';
 import { isOfficeTime } from '#lib/office-hours.ts';
 import { pools } from '#lib/status-names.ts';
 import { websiteHref } from '#lib/website-href.ts';

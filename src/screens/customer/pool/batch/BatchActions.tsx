@@ -10,6 +10,7 @@ import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelectio
 import type { Condition } from '../condition.ts';
 import type { Pool } from '../use-pool.ts';
 import { actionsOf, isDangerous, listKindOf, rightOf } from './actions.ts';
+import { barStrings } from './bar-strings.ts';
 import { MoreActions } from './MoreActions.tsx';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
@@ -25,12 +26,13 @@ export interface BatchActionsProps {
 /** What can be done with the customers that are selected, what is done less often under one button, and the way to select all that the list has. */
 export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const t = useStrings(batchStrings);
+  const bar = useStrings(barStrings);
   const may = usePermission();
   const go = useGo();
   const { selection, kind, condition } = pool;
   const list = listKindOf(pool);
   const count = countSelected(selection, total);
-  const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: t('tooMany', { n: IDS_AT_MOST }) } : {};
+  const tooMany = isTooMany(selection) ? { isDisabled: true, disabledReason: bar('tooMany', { n: IDS_AT_MOST }) } : {};
   const isAllOffered = selection.kind === 'some' && total > count;
 
   const ask = (action: BatchAction) => onAsk(action, targetOf(selection, { kind, condition, total }));
@@ -62,14 +64,14 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
     <BatchBar
       count={count}
       words={t('selected', { count })}
-      beyond={isAllOffered ? { words: t('selectAllResults', { total }), onPress: () => pool.select(EVERYTHING_SELECTED) } : undefined}
+      beyond={isAllOffered ? { words: bar('selectAllResults', { total }), onPress: () => pool.select(EVERYTHING_SELECTED) } : undefined}
       onClear={() => pool.select(NOTHING_SELECTED)}
     >
       {usual.map(button)}
       {list === 'slist' ? (
         <>
           <Button variant="ghost" size="small" {...tooMany} {...may('marketing', 'edit')} onPress={() => go(mailTo(selection, condition))}>
-            {t('marketingMail')}
+            {bar('marketingMail')}
           </Button>
           <MoreActions
             ids={idsIn(selection)}

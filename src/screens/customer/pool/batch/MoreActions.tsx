@@ -11,6 +11,7 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 import { strings as mergeStrings } from '../../merge/strings.ts';
+import { barStrings } from './bar-strings.ts';
 import { batchStrings } from './strings.ts';
 import { IDS_AT_MOST } from './target.ts';
 
@@ -36,7 +37,7 @@ const LazyMergeDialog = onDemand(async () => (await import('../../merge/MergeDia
 
 /** What is done with selected customers less often; what cannot be done says why. */
 export function MoreActions({ ids, isTooMany, chatPath, onMineAll, onMined, onMerged, onDeal, onDelete }: MoreActionsProps) {
-  const t = useStrings(batchStrings);
+  const bar = useStrings(barStrings);
   const go = useGo();
   const email = useMining('email', onMined);
   const company = useMining('company', onMined);
@@ -54,10 +55,10 @@ export function MoreActions({ ids, isTooMany, chatPath, onMineAll, onMined, onMe
   return (
     <>
       <MenuButton
-        label={t('moreActions')}
+        label={bar('moreActions')}
         trigger={
           <>
-            {t('more')}
+            {bar('more')}
             <Icon of={IconChevronDown} size="small" />
           </>
         }
@@ -82,6 +83,7 @@ const unless = (isOff: boolean, note: string | undefined) => (isOff ? { isDisabl
 
 function useItems({ ids, isTooMany, isAll, busy }: Asked): MenuItems {
   const t = useStrings(batchStrings);
+  const bar = useStrings(barStrings);
   const merge = useStrings(mergeStrings);
   const may = usePermission();
   const allowed = (area: string, operation: 'edit' | 'send' | 'delete') => {
@@ -93,13 +95,13 @@ function useItems({ ids, isTooMany, isAll, busy }: Asked): MenuItems {
   const mined = (id: 'email' | 'company', name: string) => ({
     id,
     name,
-    ...unless(busy[id], t('mining')),
-    ...unless(isTooMany, t('mineTooMany', { n: IDS_AT_MOST })),
+    ...unless(busy[id], bar('mining')),
+    ...unless(isTooMany, bar('mineTooMany', { n: IDS_AT_MOST })),
     ...allowed('customer', 'edit'),
   });
   const mining = isAll
     ? [{ id: 'all', name: t('action.mine'), ...allowed('customer', 'edit') }]
-    : [mined('email', t('mineContacts')), mined('company', t('mineCompany'))];
+    : [mined('email', bar('mineContacts')), mined('company', bar('mineCompany'))];
   return [
     ...mining,
     {
@@ -108,14 +110,14 @@ function useItems({ ids, isTooMany, isAll, busy }: Asked): MenuItems {
       ...unless(!isFit, merge('chooseSome', { n: MERGED_AT_MOST })),
       ...allowed('customer', 'edit'),
     },
-    { id: 'deal', name: t('action.deal'), ...unless(isTooMany, t('tooMany', { n: IDS_AT_MOST })), ...allowed('customer', 'edit') },
-    { id: 'whatsApp', name: t('whatsApp'), ...unless(isTooMany, t('tooMany', { n: IDS_AT_MOST })), ...allowed('marketing', 'send') },
+    { id: 'deal', name: t('action.deal'), ...unless(isTooMany, bar('tooMany', { n: IDS_AT_MOST })), ...allowed('customer', 'edit') },
+    { id: 'whatsApp', name: bar('whatsApp'), ...unless(isTooMany, bar('tooMany', { n: IDS_AT_MOST })), ...allowed('marketing', 'send') },
     { section: '' },
     {
       id: 'delete',
       name: t('action.delete'),
       isDanger: true,
-      ...unless(isTooMany, t('tooMany', { n: IDS_AT_MOST })),
+      ...unless(isTooMany, bar('tooMany', { n: IDS_AT_MOST })),
       ...allowed('customer', 'delete'),
     },
   ];

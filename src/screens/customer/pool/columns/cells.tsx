@@ -2,7 +2,7 @@ import { stageStrings } from '#i18n/strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { DEAL_ZONE } from '#lib/deal-day.ts';
+import { DEAL_ZONE } from '#lib/deal-zone.ts';
 import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';

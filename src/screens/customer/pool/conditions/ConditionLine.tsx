@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { NameForm } from '../categories/NameForm.tsx';
 import { useRenaming } from '../categories/use-renaming.ts';
 import * as styles from './conditions.css.ts';
+import { drawerStrings } from './drawer-strings.ts';
 import { NAME_AT_MOST } from './limits.ts';
 import { conditionStrings } from './strings.ts';
 import type { Conditions, SavedCondition } from './use-conditions.ts';
@@ -25,7 +26,8 @@ export interface ConditionLineProps {
 
 /** One saved filter with how many customers it finds now. */
 export function ConditionLine({ saved, conditions, onApply }: ConditionLineProps) {
-  const t = useStrings(conditionStrings);
+  const t = useStrings(drawerStrings);
+  const list = useStrings(conditionStrings);
   const { getConditionCount } = useCalls();
   const { isRenaming, begin, end, opener } = useRenaming();
   const { key, name, condition, pinned } = saved;
@@ -52,7 +54,7 @@ export function ConditionLine({ saved, conditions, onApply }: ConditionLineProps
   }
   return (
     <li className={styles.line}>
-      <Button variant="text" aria-label={t('apply', { name })} onPress={onApply}>
+      <Button variant="text" aria-label={list('apply', { name })} onPress={onApply}>
         {name}
       </Button>
       <span className={styles.count}>{found ? t(found.exact ? 'count' : 'countAbout', { n: found.count }) : ''}</span>

@@ -6,6 +6,7 @@ import { NameForm } from '../categories/NameForm.tsx';
 import type { Pool } from '../use-pool.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 import * as styles from './conditions.css.ts';
+import { drawerStrings } from './drawer-strings.ts';
 import { NAME_AT_MOST } from './limits.ts';
 import { conditionStrings } from './strings.ts';
 import type { Conditions } from './use-conditions.ts';
@@ -18,10 +19,11 @@ export interface ConditionsDrawerProps {
 
 /** The saved filters: to be used, pinned, renamed and deleted, and the present ones to be saved. */
 export function ConditionsDrawer({ pool, conditions, onClose }: ConditionsDrawerProps) {
-  const t = useStrings(conditionStrings);
+  const t = useStrings(drawerStrings);
+  const list = useStrings(conditionStrings);
   const { record, error, reload } = conditions;
   return (
-    <Drawer title={t('saved')} isOpen onClose={onClose}>
+    <Drawer title={list('saved')} isOpen onClose={onClose}>
       <NewCondition pool={pool} conditions={conditions} />
       {record ? (
         <ul className={styles.list}>
@@ -47,7 +49,7 @@ export function ConditionsDrawer({ pool, conditions, onClose }: ConditionsDrawer
 
 /** Keeps the filters that are set now under a name. */
 function NewCondition({ pool, conditions }: { pool: Pool; conditions: Conditions }) {
-  const t = useStrings(conditionStrings);
+  const t = useStrings(drawerStrings);
   if (pool.setCount === 0) return <p className={styles.none}>{t('nothingSet')}</p>;
   return (
     <NameForm

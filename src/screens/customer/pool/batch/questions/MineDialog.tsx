@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
 
 import { strings as miningStrings } from '../../../mining/strings.ts';
+import { barStrings } from '../bar-strings.ts';
 import { batchStrings } from '../strings.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import * as styles from './batch.css.ts';
@@ -20,6 +21,7 @@ export function MineDialog(asked: ActionDialogProps) {
 /** All that the list shows, in the background. */
 function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { selection: Schemas['CustomerSelection'] }) {
   const t = useStrings(batchStrings);
+  const bar = useStrings(barStrings);
   const { startBatchMining } = useCalls();
   const mine = (kind: Schemas['MiningKind']) => {
     const call = () => startBatchMining({ kind, selection });
@@ -27,14 +29,14 @@ function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { se
   };
   return (
     <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
-      <p>{t('mineAllHow', { n: target.count })}</p>
-      <p>{t('mineAllEnd')}</p>
+      <p>{bar('mineAllHow', { n: target.count })}</p>
+      <p>{bar('mineAllEnd')}</p>
       <div className={styles.ways}>
         <Button isDisabled={batch.isBusy} onPress={() => mine('email')}>
-          {t('mineContacts')}
+          {bar('mineContacts')}
         </Button>
         <Button isDisabled={batch.isBusy} onPress={() => mine('company')}>
-          {t('mineCompany')}
+          {bar('mineCompany')}
         </Button>
       </div>
       <FailureLine failure={batch.error} />
@@ -44,17 +46,18 @@ function MineAll({ target, batch, onClose, selection }: ActionDialogProps & { se
 
 function MineOne({ batch, onClose, id }: ActionDialogProps & { id: string }) {
   const t = useStrings(batchStrings);
+  const bar = useStrings(barStrings);
   const email = useMining('email', batch.changed);
   const company = useMining('company', batch.changed);
   return (
     <Dialog title={t('action.mine')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('close')}</Button>}>
-      <p>{t('mineHow')}</p>
+      <p>{bar('mineHow')}</p>
       <div className={styles.ways}>
-        <Button isBusy={email.isMining} busyWord={t('mining')} onPress={() => email.mine([id])}>
-          {t('mineContacts')}
+        <Button isBusy={email.isMining} busyWord={bar('mining')} onPress={() => email.mine([id])}>
+          {bar('mineContacts')}
         </Button>
-        <Button isBusy={company.isMining} busyWord={t('mining')} onPress={() => company.mine([id])}>
-          {t('mineCompany')}
+        <Button isBusy={company.isMining} busyWord={bar('mining')} onPress={() => company.mine([id])}>
+          {bar('mineCompany')}
         </Button>
       </div>
       <output>

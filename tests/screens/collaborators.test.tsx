@@ -61,7 +61,7 @@ test('a collaborator finds the customer behind the figure, and on its page only 
   expect(readPath()).toBe('/customer/slist?shared=true');
   await user.click(screen.getByRole('button', { name: /More actions for Harbour/ }));
   const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(names).toEqual(['Open', 'Follow up', 'Add plan', 'Set stage', 'Star', 'Mine', 'Export']);
+  expect(names).toEqual(['Open', 'Follow up', 'Add plan', 'Set stage', 'Star', 'Mark as deal made', 'Mine', 'Export']);
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
 
   expect(isOff(await screen.findByRole('button', { name: 'Follow up' }))).toBe(false);

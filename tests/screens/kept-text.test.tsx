@@ -124,6 +124,14 @@ const pages: readonly KeptPage[] = [
         /^Reason for returning/,
       ),
       {
+        ...over(
+          'customer/pool/batch/questions/DealDialog.tsx',
+          [button('More actions'), ['menuitem', /^Mark as deal made/]],
+          /^Date of the deal/,
+        ),
+        text: '2026-01-05',
+      },
+      {
         ...over('customer/company/head/ProtectDialog.tsx', [button('More actions'), ['menuitem', /^Protect until/]], /^Until/),
         text: '2031-05-06',
       },
@@ -202,7 +210,18 @@ const pages: readonly KeptPage[] = [
         ...over('manager/pipeline/opportunity/WonAmount.tsx', [button(/^Move to/), ['menuitem', /^Won/]], /^Amount/),
         text: '950',
       },
+      over('manager/pipeline/opportunity/LostReason.tsx', [button(/^Move to/), ['menuitem', /^Lost/]], /^Lost reason in words/),
     ],
+  },
+  {
+    page: 'an offer',
+    path: async (account) => {
+      const terms = { incoterm: 'FOB', place: 'Ningbo', currency: 'USD', validuntil: '2190-01-31' } as const;
+      const items = [{ name: 'Lamp', quantity: '10', unitprice: '12.5' }];
+      const { id } = (await server.as(account).call('saveOffer', { ...terms, items, buyer: 'Fjord Garden AS' })).body.result;
+      return `/customer/offer?id=${id}`;
+    },
+    forms: [over('manager/offers/document/OfferDocumentDialog.tsx', [button('Create document')], /^Company address in English/)],
   },
   {
     page: 'leads',

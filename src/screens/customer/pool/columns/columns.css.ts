@@ -20,8 +20,13 @@ export const star = screenStyle({
   '@media': touch,
 });
 
-/** Under the stage, smaller than it. */
-export const deal = screenStyle({ ...type.caption, display: 'block', color: color.text.second });
+/** Under the stage, smaller than it; beside it where rows have no height for two lines. */
+export const deal = screenStyle({
+  ...type.caption,
+  display: 'block',
+  color: color.text.second,
+  selectors: { '[data-density="compact"] &': { display: 'inline', marginInlineStart: space[2] } },
+});
 export const stars = screenStyle({ ...type.caption, color: color.text.second });
 
 export const actions = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1] });

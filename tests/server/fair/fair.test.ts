@@ -240,7 +240,7 @@ describe('a list of exhibitors', () => {
     const told = server.db.selectFrom('notice').select('key').where('tenant_id', '=', me.tenant);
     expect(await told.execute()).toEqual([{ key: 'importFailed' }]);
     expect((await search(me)).total).toBe(0);
-  });
+  }, 120_000);
 
   test('can be narrowed by kind of fair, country, hall and category, each with how many there are', async () => {
     const me = await signIn(server.db);

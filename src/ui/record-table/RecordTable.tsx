@@ -92,8 +92,8 @@ function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
   const { columns, rows, ids, selectId, selected = NONE, onSelect, onOpen, onMenu, rowKeys, density = 'regular' } = props;
   const ref = useRef<HTMLTableSectionElement>(null);
   const hasLetters = useContext(SingleKeysContext);
-  const { stop, body } = useGrid({ ids, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys }, ref);
   const drawn = useRowsInTurns({ rows, selected, rowHeight: rowSizes[density] });
+  const { stop, body } = useGrid({ ids, drawn: drawn.rows.length, selected, onSelect, onOpen, onMenu, hasLetters, rowKeys }, ref);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears for its rows, which take the focus
     <tbody className={styles.body} {...body}>

@@ -24,8 +24,10 @@ const letterSteps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 export type RowKeys = Readonly<Record<string, (id: string) => void>>;
 
 export interface Grid {
-  /** The rows that are drawn. */
+  /** The rows of the table; where `allIds` gives more, those in sight. */
   ids: readonly string[];
+  /** How many of them stand there by now, where a long list is drawn in turns. */
+  drawn?: number;
   /** Gives the whole list, where not all of it is drawn. */
   allIds?: (() => RowIds) | undefined;
   selected: Selected;

@@ -12,8 +12,8 @@ import { type Grid, idsOf, useGridKeys } from './use-grid-keys.ts';
  * @param grid whose `ids` are another list whenever other rows or controls are drawn
  */
 export function useGrid(grid: Grid, body: RefObject<HTMLTableSectionElement | null>) {
-  const { ids, onOpen } = grid;
-  const { stop, enter, leave } = useGridFocus(ids, body);
+  const { onOpen } = grid;
+  const { stop, enter, leave } = useGridFocus(grid, body);
   const onKeyDown = useGridKeys(grid);
   const turn = useRowBoxes(grid);
   const open = ({ target }: MouseEvent) => {
@@ -37,15 +37,15 @@ export function useGrid(grid: Grid, body: RefObject<HTMLTableSectionElement | nu
 }
 
 /** The one Tab stop of a grid, and what becomes of the focus when the row it was in goes. */
-function useGridFocus(ids: readonly string[], body: RefObject<HTMLElement | null>) {
+function useGridFocus({ ids, drawn }: Pick<Grid, 'ids' | 'drawn'>, body: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState<string>();
   /** The number of the row that has the focus. */
   const within = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     if (body.current) leaveTabOrder(body.current);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list means that other controls are drawn
-  }, [body, ids]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list, or more rows of it, mean that other controls are drawn
+  }, [body, ids, drawn]);
 
   useLayoutEffect(() => {
     if (!body.current) return;

@@ -130,7 +130,7 @@ async function report(page: Page, options: RunOptions): Promise<string[]> {
 async function runAxe(options: RunOptions): Promise<Pick<AxeResults, 'violations' | 'incomplete'>> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
   await window.inspector.standStill();
-  const maps = document.querySelectorAll<SVGElement>('[role="application"] > svg');
+  const maps = document.querySelectorAll<SVGElement>(':is([role="application"] > svg, svg[data-map])');
   for (const map of maps) map.style.visibility = 'hidden';
   const { violations, incomplete } = await run(document, { ...options, elementRef: true });
   for (const result of incomplete) {

@@ -50,7 +50,7 @@ export function RouteMap({ routes, finding, format }: RouteMapProps) {
   }));
   return (
     <div ref={ref} className={styles.routes}>
-      <svg className={styles.picture} role="img" aria-label={finding} width={frame.width} height={frame.height}>
+      <svg className={styles.picture} data-map="" role="img" aria-label={finding} width={frame.width} height={frame.height}>
         <Ground look={look} frame={frame} />
         <Graticule look={look} frame={frame} isBare />
         {routes.map(({ from, to, value }) => (

@@ -112,9 +112,9 @@ export const screens: readonly Screen[] = [
   { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
   { name: 'company contacts', visitor: 'owner', open: (page, stage) => openSection(page, stage, 2) },
   { name: 'company deals', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
-  { name: 'company mail', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
-  { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
-  { name: 'company mining', visitor: 'owner', open: (page, stage) => openSection(page, stage, 6) },
+  { name: 'company mail', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
+  { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 6) },
+  { name: 'company mining', visitor: 'owner', open: (page, stage) => openSection(page, stage, 7) },
   {
     name: 'company form',
     visitor: 'owner',
@@ -128,8 +128,8 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: /^(添加|新增|Add a party)$/ }).click();
     },
   },
-  { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 7) },
-  { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 8) },
+  { name: 'company files', visitor: 'owner', open: (page, stage) => openSection(page, stage, 8) },
+  { name: 'company history', visitor: 'owner', open: (page, stage) => openSection(page, stage, 9) },
   { name: 'follow-up form', visitor: 'owner', open: (page, stage) => openCompanyForm(page, stage, /^(写跟进|撰寫跟進|Follow up)$/) },
   { name: 'activity log', visitor: 'owner', open: (page) => go(page, href('customer.log')) },
   { name: 'unknown company', visitor: 'owner', open: (page) => go(page, href('customer.company', { type: 'slist', id: '987654321' })) },
@@ -464,7 +464,7 @@ async function openCompanyForm(page: Page, { customer }: Stage, button: RegExp):
 }
 
 async function openDetailsForm(page: Page, stage: Stage, button: RegExp): Promise<void> {
-  await openSection(page, stage, 5);
+  await openSection(page, stage, 6);
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
   await settled(page);

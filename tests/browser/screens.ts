@@ -112,6 +112,7 @@ export const screens: readonly Screen[] = [
   { name: 'company follow-ups', visitor: 'owner', open: (page, stage) => openSection(page, stage, 1) },
   { name: 'company contacts', visitor: 'owner', open: (page, stage) => openSection(page, stage, 2) },
   { name: 'company deals', visitor: 'owner', open: (page, stage) => openSection(page, stage, 3) },
+  { name: 'company trade', visitor: 'owner', open: (page, stage) => openSection(page, stage, 4) },
   { name: 'company mail', visitor: 'owner', open: (page, stage) => openSection(page, stage, 5) },
   { name: 'company details', visitor: 'owner', open: (page, stage) => openSection(page, stage, 6) },
   { name: 'company mining', visitor: 'owner', open: (page, stage) => openSection(page, stage, 7) },

@@ -166,21 +166,39 @@ describe('figures', () => {
 });
 
 describe('taking customers out of the pool', () => {
-  test('does nothing at all if one id is foreign, unknown or a colleague’s', async () => {
+  test('does nothing if there is no customer of that id, or a colleague’s or another company’s only', async () => {
     const before = await allRows();
-    const own = (await list(sales)).datas[0]?.id ?? '';
     const others = (await list(owner, { subuserid: account.id })).datas[0]?.id ?? '';
     const attempts: [TestCaller, string][] = [
-      [sales, `${own}|${others}`],
-      [stranger, own],
-      [owner, `${own}|999999999`],
-      [owner, `${own}|abc`],
+      [sales, others],
+      [stranger, others],
+      [owner, '999999999'],
+      [owner, `${others}|abc`],
     ];
     for (const [caller, ids] of attempts) {
       const reply = await caller.call('deleteCustomers', { ids, source: 'slist' });
       expect([reply.status, reply.body.result]).toEqual([404, { field: 'ids' }]);
     }
     expect(await allRows()).toEqual(before);
+  });
+
+  test('leaves out a colleague’s customer, and tells no more of it than of one that never was', async () => {
+    const others = (await list(owner, { subuserid: account.id })).datas[0]?.id ?? '';
+    const [own] = (await list(sales)).datas;
+    const { body } = await sales.call('deleteCustomers', { ids: `${own?.id}|${others}|999999999`, source: 'slist' });
+    const unknown = { companyname: '', reason: 'gone' };
+    expect(body.result).toEqual({
+      batchid: expect.any(String),
+      total: 3,
+      done: 1,
+      failed: [
+        { id: others, ...unknown },
+        { id: '999999999', ...unknown },
+      ],
+    });
+    expect((await list(owner, { subuserid: account.id })).datas.map(({ id }) => id)).toContain(others);
+    await sales.call('undoCustomerBatch', { batchid: body.result.batchid });
+    expect((await list(sales)).datas.map(({ id }) => id)).toContain(own?.id);
   });
 
   test('is refused without the permission', async () => {

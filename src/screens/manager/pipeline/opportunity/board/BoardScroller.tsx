@@ -46,11 +46,19 @@ export function BoardScroller({ children }: { children: ReactNode }) {
           <IconButton label={t('after')} icon={<Icon of={IconChevronRight} />} isDisabled={!beyond.after} onPress={() => go(1)} />
         </div>
       ) : null}
-      <div className={styles.frame} data-before={beyond.before || undefined} data-after={beyond.after || undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- it scrolls, and without cards nothing in it takes the focus */}
-        <div ref={follow} className={styles.board} tabIndex={0} role="group" aria-label={t('board')} onScroll={look}>
-          {children}
-        </div>
+      <div
+        ref={follow}
+        className={styles.board}
+        data-before={beyond.before || undefined}
+        data-after={beyond.after || undefined}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and without cards nothing in it takes the focus
+        tabIndex={0}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset does not scroll
+        role="group"
+        aria-label={t('board')}
+        onScroll={look}
+      >
+        {children}
       </div>
     </>
   );

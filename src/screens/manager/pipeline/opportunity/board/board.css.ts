@@ -1,8 +1,16 @@
+import { createVar } from '@vanilla-extract/css';
+
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { radius, space, type, weight, when } from '#styles/scale.ts';
 
+const fadeBefore = createVar();
+const fadeAfter = createVar();
+/** How far an edge fades beyond which there are more columns. */
+const FADE = `${space[6]}px`;
+/** The edges fade by a mask: a layer over them would hide from a check of contrasts what the texts stand on. */
 export const board = screenStyle({
+  vars: { [fadeBefore]: '0px', [fadeAfter]: '0px' },
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(136px, 1fr)',
@@ -11,30 +19,9 @@ export const board = screenStyle({
   paddingBlockEnd: space[3],
   scrollPaddingInline: space[3],
   scrollBehavior: 'smooth',
+  maskImage: `linear-gradient(to right, transparent, #000 ${fadeBefore}, #000 calc(100% - ${fadeAfter}), transparent)`,
+  selectors: { '&[data-before]': { vars: { [fadeBefore]: FADE } }, '&[data-after]': { vars: { [fadeAfter]: FADE } } },
   '@media': { [when.reducedMotion]: { scrollBehavior: 'auto' } },
-});
-/** Holds the fading edges, which do not scroll. */
-export const frame = screenStyle({
-  position: 'relative',
-  selectors: {
-    '&::before, &::after': {
-      position: 'absolute',
-      insetBlock: `0 ${space[3]}px`,
-      zIndex: 1,
-      inlineSize: space[6],
-      pointerEvents: 'none',
-    },
-    '&[data-before]::before': {
-      content: '',
-      insetInlineStart: 0,
-      background: `linear-gradient(to right, ${color.surface.content}, transparent)`,
-    },
-    '&[data-after]::after': {
-      content: '',
-      insetInlineEnd: 0,
-      background: `linear-gradient(to left, ${color.surface.content}, transparent)`,
-    },
-  },
 });
 export const hint = screenStyle({
   ...type.caption,

@@ -21,7 +21,7 @@ export interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** What the pages before the login have around their form: brand, languages, record number, and the chart beside it. */
+/** Frames the pages before the login: brand, languages, record number, and the chart beside the form. */
 export function AccountFrame({ title, promise, children }: AccountFrameProps) {
   const { icpNumber } = useDeployment();
   const product = useProductName();

@@ -18,7 +18,7 @@ export interface NewPasswordFormProps {
   /** The number the password will belong to; password managers file it under this. */
   mobile: string;
   codeField: RefObject<HTMLInputElement | null>;
-  /** What the code is called, where it is not one that was asked for. */
+  /** The label of the code, where it is not one that was asked for. */
   codeLabel?: string | undefined;
   passwordLabel: string;
   action: string;

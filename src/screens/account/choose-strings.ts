@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the pages say on which a password is chosen; the login page does without. */
+/** The words of the pages on which a password is chosen; the login page does without them. */
 export const chooseStrings = {
   mobileHelp: { CN: '内地号码直接填写，其他地区以 + 和区号开头，例如 +852', HK: '內地號碼直接填寫，其他地區以 + 及區號開頭，例如 +852', US: 'Mainland China: enter the number as it is. Elsewhere: start with + and the country code, such as +852' },
   haveAccount: { CN: '已有账号？', HK: '已有帳戶？', US: 'Already have an account?' },

@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 8;
 
-/** What the company says of itself, and its certificates (`/foreignTrade/company`). */
+/** The company's profile and its certificates (`/foreignTrade/company`). */
 export default function CompanyProfilePage() {
   const t = useStrings(strings);
   const { getCompanyProfile } = useCalls();

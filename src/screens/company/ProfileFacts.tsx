@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 const KINDS = ['', 'manufacturer', 'trader', 'both', 'service'] as const;
 const FACTS = ['founded', 'employees', 'annualexport', 'factoryarea'] as const;
 
-/** What a buyer asks of a company first, and where it is. */
+/** Shows the fields that a buyer asks of a company first, and where it is. */
 export function ProfileFacts({ values, change, at }: ProfilePartProps) {
   const t = useStrings(strings);
   const { listProvinces, listCities, listDistricts } = useCalls();

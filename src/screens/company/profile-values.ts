@@ -13,7 +13,7 @@ export interface ProfilePartProps {
   at: (field: string) => string | undefined;
 }
 
-/** What the form shows of a profile. */
+/** Returns the form's values for a profile. */
 export function valuesOf(profile: Schemas['CompanyProfile']): ProfileValues {
   const { version: _version, company: _company, isdemo: _isdemo, founded, factoryarea, ...rest } = profile;
   return { ...rest, founded: founded?.toString() ?? '', factoryarea: factoryarea?.toString() ?? '' };
@@ -21,7 +21,7 @@ export function valuesOf(profile: Schemas['CompanyProfile']): ProfileValues {
 
 const whole = (text: string) => (text.trim() === '' ? null : Number(text));
 
-/** What the server is sent. */
+/** Returns the input that the server is sent. */
 export function inputOf(values: ProfileValues, version: number): Input {
   return {
     ...values,
@@ -33,7 +33,7 @@ export function inputOf(values: ProfileValues, version: number): Input {
 
 type Wrong = Extract<keyof typeof strings, 'numberNeeded'>;
 
-/** What is wrong with which field, before anything is sent. */
+/** Returns what is wrong with which field, before anything is sent. */
 export function wrongFields({ founded, factoryarea }: ProfileValues): Record<string, Wrong> {
   return {
     ...(!/^(\d{4})?$/.test(founded.trim()) && { founded: 'numberNeeded' as const }),

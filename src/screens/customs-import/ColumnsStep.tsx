@@ -22,15 +22,15 @@ type CustomsField = Schemas['CustomsField'];
 
 type DateOrder = NonNullable<Schemas['CustomsMapping']['order']>;
 
-/** What the reader says of the columns of a vendor's file; read in another way it has other columns. */
+/** The reader's choices for the columns of a vendor's file; a file read in another way has other columns. */
 interface ColumnPlan {
-  /** What each column holds; an empty text is left out. */
+  /** The meaning of each column; an empty text is left out. */
   readonly fields: readonly (CustomsField | '')[];
   /** How dates are written; an empty text leaves it to the column. */
   readonly order: DateOrder | '';
 }
 
-/** What the reader says of the whole file. */
+/** The reader's choices for the whole file. */
 interface Source {
   readonly kind: Import['kind'];
   readonly direction: Import['direction'];
@@ -38,7 +38,7 @@ interface Source {
   readonly currency: string;
 }
 
-/** What the reader says about a file before it is checked. */
+/** The reader's choices about a file before it is checked. */
 type Plan = ColumnPlan & Source;
 
 type Missing = Extract<keyof typeof strings, 'noDate' | 'noGoods' | 'noCurrency'>;
@@ -140,7 +140,7 @@ const kinds = ['declaration', 'bol', 'mirror', 'transit', 'shipping', 'route', '
 const directions = ['import', 'export'] as const;
 const currencies = 'USD EUR CNY GBP JPY HKD INR MXN BRL CAD AUD KRW TWD THB MYR ZAR RUB TRY VND'.split(' ');
 
-/** What a file does not say in each of its rows: whose customs, which way, what kind of data, and which money. */
+/** Asks what a file does not say in each of its rows: whose customs, which way, what kind of data, and which money. */
 function SourceFields({ source, onChange }: { source: Source; onChange: (source: Source) => void }) {
   const t = useStrings(strings);
   const countries = useCountries();
@@ -183,19 +183,19 @@ function SourceFields({ source, onChange }: { source: Source; onChange: (source:
   );
 }
 
-/** What was said of the columns before, else what they seem to hold. */
+/** Returns the choices made before for the columns, else what the columns seem to hold. */
 function firstColumns({ columns, mapping }: Import): ColumnPlan {
   const said = new Map(mapping.map((one) => [one.column, one]));
   const fields = columns.map((_, at) => said.get(at)?.field ?? '');
   return { fields, order: mapping.find(({ field }) => field === 'date')?.order ?? '' };
 }
 
-/** What was said of the whole file before, else what it seems to be. */
+/** Returns the choices made before for the whole file, else what the file seems to be. */
 function firstSource({ kind, direction, countrycode, currency }: Import): Source {
   return { kind, direction, countrycode, currency };
 }
 
-/** The same as the call takes it. */
+/** Returns the plan as the call takes it. */
 function wirePlan({ fields, order, ...source }: Plan): Omit<Input<'checkCustomsImport'>, 'id'> {
   const mapping = fields.flatMap((field, column) =>
     field === '' ? [] : [{ column, field, ...(field === 'date' && order !== '' && { order }) }],
@@ -208,7 +208,7 @@ function withField(plan: ColumnPlan, column: number, field: CustomsField | ''): 
   return { ...plan, fields: plan.fields.map((other, at) => (at === column ? field : other === field ? '' : other)) };
 }
 
-/** What a file must tell and this plan does not: when, or what. */
+/** Returns what a file must tell and this plan does not: when, or what. */
 function missingIn({ fields, currency }: Plan): Missing | undefined {
   if (!fields.includes('date')) return 'noDate';
   if (!['hscode', 'product', 'hsdescription'].some((field) => fields.includes(field as CustomsField))) return 'noGoods';

@@ -33,7 +33,7 @@ export interface ResultStepProps {
   onLeave: () => void;
 }
 
-/** What the dry run found, or what the import did: figures, what is left out and why, and what can be done next. */
+/** Shows the result of the dry run or of the import: figures, what is left out and why, and what can be done next. */
 export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
   const hasFigures = job.status === shipmentImport.checked || job.status === shipmentImport.done;
   const hasRows = hasFigures && job.failed > 0;
@@ -118,7 +118,7 @@ function ErrorFileButton({ id, count }: { id: string; count: number }) {
   );
 }
 
-/** What is left out and what is left empty of a vendor's file. */
+/** Shows what is left out and what is left empty of a vendor's file. */
 function Findings({ job: { reasons, blanks } }: { job: Import }) {
   const t = useStrings(strings);
   const f = useStrings(fieldNames);

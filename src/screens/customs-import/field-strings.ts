@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What a column can be imported as. */
+/** The names of the fields that a column can be imported as. */
 export const strings = {
   'field.date': { CN: '日期', HK: '日期', US: 'Date' },
   'field.hscode': { CN: 'HS 编码', HK: 'HS 編碼', US: 'HS code' },

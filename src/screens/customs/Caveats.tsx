@@ -8,7 +8,7 @@ import { words } from './words/strings.ts';
 
 const SHARES = ['nobuyer', 'nosupplier', 'withheld', 'novalue', 'estimated', 'hsassigned', 'forwarder'] as const;
 
-/** What a reader must know about an answer: its sources, its dates, from when "recent" is counted, and what is missing, estimated or counted twice. */
+/** Says what a reader must know about an answer: its sources, its dates, from when "recent" is counted, and what is missing, estimated or counted twice. */
 export function Caveats({ caveats, sampled = 0 }: { caveats: Schemas['CustomsCaveats']; sampled?: number }) {
   const t = useStrings(strings);
   const word = useStrings(words);

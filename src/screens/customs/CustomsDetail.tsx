@@ -35,7 +35,7 @@ interface LatestRecordsProps {
   question: CompanyQuestion;
 }
 
-/** What comes below must not be out of reach. */
+/** The rows shown at first, so that the parts below stay in reach. */
 const AT_FIRST = 5;
 
 const AWAITED_ROWS = 12;
@@ -87,7 +87,7 @@ function NoCompany() {
   );
 }
 
-/** What the company shipped last, within the same goods and days; each opens whole, and a link leads to all of them. */
+/** Shows the company's latest shipments within the same goods and days; each opens whole, and a link leads to all of them. */
 function LatestRecords({ profile: { companyid, name, role }, question }: LatestRecordsProps) {
   const t = useStrings(strings);
   const { listCompanyTransactions } = useCustoms();

@@ -76,7 +76,7 @@ function AnswerTo({ start }: { start: Asked }) {
   );
 }
 
-/** What tells this list from others: the words that were asked for, else the company whose records they are. */
+/** Returns the title that tells this list from others: the words searched for, else the company whose records they are. */
 function titleOf({ condition: { keyword, hscode, company, companyid } }: Asked, names: IdNames): string {
   return keyword || hscode || company || (names.known('companyid', companyid) ?? '');
 }

@@ -58,7 +58,7 @@ function ImportButton() {
   );
 }
 
-/** What stands in place of the figures until they come. */
+/** The figures that keep the room until the real ones come. */
 const LIKELY: Schemas['CustomsPower'] = { allowed: true, used: 0, quota: 2000, expireat: '', countries: [] };
 
 /** How many of the day's searches are used, and, once none is left, when there are more. */

@@ -13,9 +13,9 @@ import { strings } from './strings.ts';
 export interface ErrorPageProps {
   drawing: DrawingKind;
   code: number;
-  /** What happened. */
+  /** The words for what happened. */
   title: string;
-  /** What to do about it. */
+  /** The words for what to do about it. */
   words: string;
 }
 

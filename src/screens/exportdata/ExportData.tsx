@@ -30,7 +30,7 @@ const views: Readonly<Record<View, FC<ReportProps>>> = {
   custom: Custom,
 };
 
-/** What the United States buy from China and from its rivals (`/dashboard/exportdata`); the question stands in the address. */
+/** The United States' imports from China and its rivals (`/dashboard/exportdata`); the question stands in the address. */
 export default function ExportData() {
   const t = useStrings(strings);
   const changeAddress = useAddressChange();

@@ -12,7 +12,7 @@ import type { Report, ReportState } from './use-report.ts';
 
 const ROWS_AWAITED = 8;
 
-/** What a report shows before, instead of and beside its numbers: it is loading, it failed, there is nothing to show. */
+/** Shows what stands before, instead of and beside a report's numbers: it is loading, it failed, there is nothing to show. */
 export function ReportFrame({ state, children }: { state: ReportState; children: (report: Report) => ReactNode }) {
   const t = useStrings(strings);
   const { report, isBusy, error, reload } = state;

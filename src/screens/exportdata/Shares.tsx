@@ -14,7 +14,7 @@ import { type Report, type ReportProps, useReport } from './use-report.ts';
 
 const LEVELS = [2, 4, 6] as const;
 
-/** What part of each product China sells to the United States, and what part its rivals. */
+/** Shows the part of each product that China sells to the United States, and the part of its rivals. */
 export function Shares(props: ReportProps) {
   const t = useStrings(strings);
   const { getCountryRatioReport } = useCalls();

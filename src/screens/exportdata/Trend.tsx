@@ -17,7 +17,7 @@ import { type Report, type ReportProps, useReport } from './use-report.ts';
 const PERIODS = ['year', 'quarter', 'month'] as const;
 const METRICS = ['value', 'duty', 'dutyrate'] as const;
 
-/** What the United States bought from China over the years: all goods, or up to six chapters beside each other. */
+/** Shows what the United States bought from China over the years: all goods, or up to six chapters beside each other. */
 export function Trend(props: ReportProps) {
   const t = useStrings(strings);
   const { getWorldReport } = useCalls();

@@ -17,13 +17,13 @@ export function chaptersOf(hscode: readonly string[]): string[] {
   return [...new Set(hscode.map((code) => code.slice(0, 2)))].slice(0, MOST_CHAPTERS);
 }
 
-/** What does not belong to a data set is not asked of it. */
+/** Returns the request of a custom report, without the parts that do not belong to its data set. */
 export function customRequest({ dataset, dimensions, hscode, countrycode, from, to }: Question): CustomQuestion {
   const common = { dataset, dimensions, hscode, metrics: [...METRICS] };
   return dataset === 'bycountry' ? { ...common, countrycode } : { ...common, ...(from && { from }), ...(to && { to }) };
 }
 
-/** What the page shows, asked for as a file. */
+/** Returns the request for the page's numbers as a file. */
 export function fileRequest(question: Question): Input<'startReportFile'> {
   const { by, metric, from, to, hscode, countrycode, level } = question;
   const [code = ''] = hscode;

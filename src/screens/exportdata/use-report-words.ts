@@ -27,7 +27,7 @@ export function useReportWords() {
     unit: (metric: Metric, { period }: Pick<Report, 'period'>) =>
       t(metric === 'value' || metric === 'duty' ? 'unit' : 'unitPercent', { metric: t(metric), period }),
     source: ({ sourcename, period, note }: Report) => t('source', { source: sourcename, period, note }),
-    /** What the last row gathers has no name of its own; some rows have none at the source. */
+    /** Returns a row's name; the last row, which gathers the rest, has none of its own, and some rows have none at the source. */
     nameOf,
     twin: (report: Report, words: { rows: string; nameOf?: (row: ReportRow) => string }) =>
       reportTwin(report, { nameOf, columnOf, percent, ...words }),

@@ -42,9 +42,9 @@ export interface CheckedImportProps<Job, Plan, Check> {
   id: string;
   load: (signal: AbortSignal) => Promise<Job>;
   stop: (input: { id: string }) => Promise<Job>;
-  /** What a stop takes along. */
+  /** The words about what a stop takes along. */
   words: string;
-  /** What the table is for. */
+  /** The table's purpose. */
   note?: (job: Job) => string;
   /** Under which a plan that is not sent yet is kept. */
   draft: string;

@@ -12,9 +12,9 @@ import { strings } from './strings.ts';
 
 interface StartButtonsProps<Job> {
   job: { id: string; good: number };
-  /** What the button says: what will be imported, and how many. */
+  /** The button's words: what will be imported, and how many. */
   action: string;
-  /** What the way back says: what can be said anew. */
+  /** The words of the way back: what can be said anew. */
   back: string;
   start: (input: { id: string }) => Promise<Job>;
   onStarted: (job: Job) => void;
@@ -41,9 +41,9 @@ export function StartButtons<Job>({ job: { id, good }, action, back, start, onSt
 }
 
 interface StartImportProps<Job> {
-  /** What of the dry run's findings stands above. */
+  /** The dry run's findings, as figures. */
   figures: ReactNode;
-  /** What the button says: what will be imported, and how many. */
+  /** The button's words: what will be imported, and how many. */
   action: string;
   isNothingGood: boolean;
   start: () => Promise<Job>;

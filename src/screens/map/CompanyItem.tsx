@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 
 export interface CompanyItemProps {
   company: Schemas['MapCompany'];
-  /** What was searched for, which is marked. */
+  /** The words that were searched for; they are marked. */
   keyword: string;
   isSelected: boolean;
   onToggle: () => void;

@@ -92,7 +92,7 @@ function MapSide({ map }: { map: MapState }) {
 
 const PRECISIONS = ['address', 'city', 'both'] as const;
 
-/** What the map shows, in one sentence. */
+/** Returns the map's findings in one sentence. */
 function useFinding({ clusters: { record } }: MapState): string {
   const t = useStrings(strings);
   if (!record || record.total === 0) return t('findingNone');
@@ -127,7 +127,7 @@ function Narrowing({ map: { narrowing, narrow } }: { map: MapState }) {
   );
 }
 
-/** What to do while drawing; said when it begins. */
+/** Says what to do while drawing, and says it aloud when drawing begins. */
 function Drawing({ map: { isOutlining, mayFinish, mayUndo, send }, count }: { map: MapState; count: number }) {
   const t = useStrings(strings);
   return (

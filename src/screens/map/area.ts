@@ -25,7 +25,7 @@ export function outlineOf(area: Area | undefined): MapPlace[] {
   });
 }
 
-/** What has to be in view for an area to be seen whole, where its shape says it. */
+/** Returns the part of the world that must be in view for an area to be seen whole, where its shape says it. */
 export function spanOf(area: Area): MapSpan | undefined {
   if (area.kind === 'box') return area;
   if (area.kind === 'radius') return spanAround(area, area.km * 1.2);

@@ -11,7 +11,7 @@ export interface Narrowing {
 
 export const NOT_NARROWED: Narrowing = { keyword: '', industryid: [] };
 
-/** What the address of the map holds: which companies, an area, and where one looks. */
+/** The content of the map's address: which companies, an area, and where one looks. */
 export interface MapAddress {
   readonly narrowing?: Narrowing;
   readonly area?: Area | undefined;
@@ -47,7 +47,7 @@ function words(area: Area): Record<string, string> {
   }
 }
 
-/** What an address says, as far as it says something that there is on a map. */
+/** Returns what an address says, as far as a map has such things. */
 export function readMapAddress(query: URLSearchParams): MapAddress {
   return { narrowing: narrowingIn(query), area: areaIn(query), look: lookIn(query) };
 }

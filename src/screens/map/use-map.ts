@@ -32,7 +32,7 @@ export function useMap(
   const { look, area, send } = view;
   const [frame, setFrame] = useState(START_FRAME);
 
-  /** What the address names is brought into view instead. */
+  /** Whether the first look is settled; without a look in the address, the area that it names is brought into view. */
   const isLookPlaced = useRef(start !== undefined || startLook !== undefined);
   const box = { kind: 'box' as const, ...spanInView(look, frame) };
   const asked = useRef<Schemas['MapView']>({ box: WORLD, zoom: 0, ...NOT_NARROWED });

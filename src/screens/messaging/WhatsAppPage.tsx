@@ -21,7 +21,7 @@ const parts = {
 
 const ROWS_AWAITED = 6;
 
-/** What is written by WhatsApp (`/marketing/whatsAppwrite`); the part stands in the address, so that a link leads to it. */
+/** The WhatsApp pages (`/marketing/whatsAppwrite`); the part stands in the address, so that a link leads to it. */
 export default function WhatsAppPage() {
   const t = useStrings(pageStrings);
   const { query } = usePage();

@@ -6,7 +6,7 @@ import * as styles from './Notices.css.ts';
 import { NoticeTabs } from './NoticeTabs.tsx';
 import { strings } from './strings.ts';
 
-/** What the bell opens. */
+/** Shows the panel that the bell opens. */
 export function NoticePanel({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
   return (

@@ -12,7 +12,7 @@ import { type ReadState, useNoticeList } from './use-notice-list.ts';
 
 export interface NoticeTabsProps {
   onOpen?: (() => void) | undefined;
-  /** What stands beside the way to mark all. */
+  /** The controls beside the way to mark all. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { type Audience, recordsHref } from '#routes/records.ts';
 
 export type Notice = Schemas['Notice'];
 
-/** What `isindustrymanager` says of the follow-up service. */
+/** The value of `isindustrymanager` for the follow-up service. */
 const FOLLOW_UP = 2;
 
 /** Gives the way to what a notice is about; all that was said about it counts as read, which `onRead` hears. */

@@ -31,7 +31,7 @@ interface ProductBatchProps {
 /** A choice that nobody has made. */
 const UNCHOSEN = '-';
 
-/** What can be done with selected products; all of it can be taken back. */
+/** Shows the actions on the selected products; each can be taken back. */
 export function ProductBatch(props: ProductBatchProps) {
   const { rows, total, selection, onEdit, onDone } = props;
   const t = useStrings(strings);
@@ -82,7 +82,7 @@ function UseMenu({ ids, onUse }: { ids: readonly string[]; onUse: ProductBatchPr
   );
 }
 
-/** What is done with the selected products by one press. */
+/** Shows the actions on the selected products that take one press. */
 function AtOnce({ selection, categories, onUse, changes }: ProductBatchProps & { changes: ReturnType<typeof useProductChanges> }) {
   const t = useStrings(strings);
   const may = usePermission();

@@ -24,7 +24,7 @@ interface ProductHeadProps extends ProductFileWish {
 
 const FORMATS = ['xlsx', 'csv'] as const;
 
-/** What can be opened from the head of the page. */
+/** Shows the ways that open from the head of the page. */
 export function ProductHead({ onOpen, ...wish }: ProductHeadProps) {
   const t = useStrings(strings);
   const may = usePermission();

@@ -23,7 +23,7 @@ interface ProductRowMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with the product whose row asked for it; with all that are selected where the row is one of several. */
+/** Shows the actions on the product whose row asked for them; on all selected ones where the row is one of several. */
 export function ProductRowMenu({ menu, rows, selection, onOpen, onUse, onDone, onClose }: ProductRowMenuProps) {
   const t = useStrings(strings);
   const { selected, isAll, clear } = selection;

@@ -29,7 +29,7 @@ import { useProductColumns } from './use-product-columns.tsx';
 import { useProductLayers } from './use-product-layers.ts';
 import { useProductSelection } from './use-product-selection.ts';
 
-/** What asks where products are put; it comes when it is wanted, so that the list is there sooner. */
+/** The dialog that asks where products are put; it is loaded when it is wanted, so that the list is there sooner. */
 const LazyProductUseDialog = onDemand(async () => (await import('./uses/ProductUseDialog.tsx')).ProductUseDialog);
 
 interface ProductLayersProps extends Omit<OpenedProductsProps, 'onClose'> {
@@ -52,7 +52,7 @@ function toWire({ keyword, categoryid, status }: Filter) {
   return { keyword: keyword.trim(), categoryid, ...(status !== '' && { status: Number(status) as 0 | 1 | 2 | 9 }) };
 }
 
-/** What the company sells (`/foreignTrade/products`). */
+/** The company's products (`/foreignTrade/products`). */
 export default function Products() {
   const t = useStrings(strings);
   const language = useLanguage();
@@ -171,7 +171,7 @@ function ProductFilters({ filter, setCount, categories, onTyped, onNarrow }: Fil
   );
 }
 
-/** What is open over the list of products: the menu of a row, what asks where products are put, and the dialogs. */
+/** Shows what is open over the list of products: the menu of a row, the question where products are put, and the dialogs. */
 function ProductLayers({ layers: { menu, begun, begin, close, closeMenu }, rows, onOpen, ...opened }: ProductLayersProps) {
   const { selection, categories, onChanged } = opened;
   const offSale = rows.filter(({ status }) => status !== productStatuses.on).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { Schemas } from '#client/calls.ts';
 import type { Language } from '#lib/language.ts';
 
-/** What a category is called in a reader's language, else in any; the ones that it stands under come first. */
+/** Returns a category's name in a reader's language, else in any; the categories above it come first. */
 export function categoryName(all: readonly Schemas['ProductCategory'][], id: string, language: Language): string {
   const category = all.find((one) => one.id === id);
   if (!category) return '';

@@ -6,7 +6,7 @@ export const thumb = screenStyle({ display: 'block', objectFit: 'cover', borderR
 export const pictures = screenStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, listStyle: 'none' });
 export const picture = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space[3] });
 export const large = screenStyle({ objectFit: 'cover', borderRadius: radius.control, background: color.surface.sunken });
-/** What comes after a form on the same page. */
+/** The space before a part that follows a form on the same page. */
 export const apart = screenStyle({ marginBlockStart: space[6] });
 export const grow = screenStyle({ flex: '1 1 180px' });
 export const group = screenStyle({ display: 'grid', gap: space[3], margin: 0, padding: 0, border: 0, minInlineSize: 0 });

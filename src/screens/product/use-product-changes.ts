@@ -10,14 +10,14 @@ import { strings } from './strings.ts';
 
 interface Changing {
   rows: readonly Schemas['ProductRow'][];
-  /** Those that are changed. */
+  /** The products that are changed. */
   selected: ReadonlySet<string>;
   onDone: () => void;
   /** They are changed, so that they need not stay selected. */
   onClear: () => void;
 }
 
-/** What changes products of the list by one press; all of it can be taken back. */
+/** Returns the changes of listed products that take one press; each can be taken back. */
 export function useProductChanges({ rows, selected, onDone, onClear }: Changing) {
   const t = useStrings(strings);
   const calls = useCalls();

@@ -15,7 +15,7 @@ type Row = Schemas['ProductRow'];
 
 const tones: Readonly<Record<Row['status'], StatusTone>> = { 0: 'draft', 1: 'done', 2: 'ended', 9: 'danger' };
 
-/** What tells products apart in their list, and the way to what can be done with each. */
+/** Returns the columns that tell products apart in their list, and the way to what can be done with each. */
 export function useProductColumns(
   nameOfCategory: (id: string) => string,
   onMenu: (id: string, at: Element) => void,

@@ -13,12 +13,12 @@ const NONE: ReadonlySet<string> = new Set();
 export interface ProductSelection {
   readonly selected: ReadonlySet<string>;
   readonly isAll: boolean;
-  /** Those that are named; of all that the list shows none are. */
+  /** The named products; none are named where all that the list shows is selected. */
   readonly named: ReadonlySet<string>;
   readonly count: number;
   /** Whether it names more ids than a call takes. */
   readonly isTooMany: boolean;
-  /** The same for the calls. */
+  /** The selection as the calls take it. */
   readonly wire: Schemas['ProductSelection'];
   readonly select: (ids: ReadonlySet<string>) => void;
   readonly selectAll: () => void;

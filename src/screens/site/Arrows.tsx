@@ -10,7 +10,7 @@ import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
 
 export interface ArrowsProps {
-  /** What they move, in words. */
+  /** The name of the thing that they move. */
   name: string;
   isFirst?: boolean;
   isLast?: boolean;

@@ -31,7 +31,7 @@ const MOST_PRODUCTS = 100;
 
 type Field = 'title' | 'text' | 'button' | 'items' | 'products' | 'picture';
 
-/** What can be written or picked for each kind of section. */
+/** The fields of each kind of section, to be written or picked. */
 const FIELDS: Readonly<Record<SectionKind, readonly Field[]>> = {
   hero: ['title', 'text', 'button', 'picture'],
   banners: ['title', 'text', 'items'],

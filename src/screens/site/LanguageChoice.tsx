@@ -13,7 +13,7 @@ const LANGS = Object.keys(LANGUAGE_NAMES) as SiteLanguage[];
 
 interface LanguageChoiceProps {
   langs: readonly SiteLanguage[];
-  /** What is wrong with the choice, as a sentence. */
+  /** The fault of the choice, as a sentence. */
   error?: string | undefined;
   onChange: (langs: SiteLanguage[]) => void;
 }

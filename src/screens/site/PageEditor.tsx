@@ -67,7 +67,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   const write: typeof change = (next, isText) => (isLocked ? undefined : change(next, isText));
   const section = sectionOf(draft, chosen);
   const sectionId = section?.id ?? '';
-  /** What was typed is kept first; then its window opens. */
+  /** Keeps what was typed first; then its window opens. */
   const publishing = useAction(async () => {
     const isSaved = await editor.flush();
     if (!isSaved) show({ tone: 'warning', text: t('notSaved') });
@@ -158,7 +158,7 @@ function isOfPage({ currentTarget, target }: KeyboardEvent): boolean {
   return target instanceof Element && currentTarget.contains(target) && !target.closest('[data-own-undo]');
 }
 
-/** What the page still lacks: texts in a language, words for a picture, a place that a button leads to. Each section's name leads to it. */
+/** Shows what the page still lacks: texts in a language, words for a picture, a target of a button. Each section's name leads to it. */
 function MissingTexts({ page, model, onChoose }: { page: SitePage; model: SiteModel; onChoose: (sectionId: string) => void }) {
   const t = useStrings(strings);
   const words = useProblemWords([]);

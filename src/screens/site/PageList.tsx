@@ -139,7 +139,7 @@ interface PageLineProps {
   name: string;
   page: Entry;
   place: number;
-  /** What is wrong with its address, as a sentence. */
+  /** The fault of its address, as a sentence. */
   error: string | undefined;
   isFirst: boolean;
   isLast: boolean;

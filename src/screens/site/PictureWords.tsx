@@ -17,7 +17,7 @@ interface PictureWordsProps {
   onKept: () => void;
 }
 
-/** What a picture shows, in words for those who do not see it. It belongs to the picture, wherever that stands. */
+/** Shows the words of a picture for those who do not see it. They belong to the picture, wherever that stands. */
 export function PictureWords({ picture, number, langs, onKept }: PictureWordsProps) {
   const t = useStrings(strings);
   const { updateSitePicture } = useCalls();

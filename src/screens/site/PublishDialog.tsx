@@ -27,7 +27,7 @@ export interface PublishDialogProps {
 const ASK_EVERY_MS = 1_000;
 const MOST_PROBLEMS = 20;
 
-/** What is not right, then the publishing itself, and the versions that visitors have seen. */
+/** Shows what is not right, then the publishing itself, and the versions that visitors have seen. */
 export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   const t = useStrings(strings);
   const calls = useCalls();
@@ -95,7 +95,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   );
 }
 
-/** What is not right, the first of it at once and the rest at a press. */
+/** Shows what is not right, the first of it at once and the rest at a press. */
 function Problems({ lines }: { lines: readonly string[] }) {
   const t = useStrings(strings);
   const rest = lines.slice(MOST_PROBLEMS);

@@ -112,7 +112,7 @@ interface ItemFieldsProps extends Omit<SectionItemsProps, 'section' | 'onChange'
   onChange: (part: Partial<Item>, isText: boolean) => void;
 }
 
-/** What one row can say and show. */
+/** Shows the fields of one row. */
 function ItemFields({ kind, item, number, langs, content, onChange, onContent }: ItemFieldsProps) {
   const t = useStrings(strings);
   return (

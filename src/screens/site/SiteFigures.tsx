@@ -119,7 +119,7 @@ function Ranking({ kind, rows, total }: RankingProps) {
   );
 }
 
-/** What a page, a source, a country, a device or a language is called. */
+/** Returns the name of a page, a source, a country, a device or a language. */
 function useNames(): (kind: Kind, key: string) => string {
   const t = useStrings(strings);
   const countries = useCountries();

@@ -20,7 +20,7 @@ import { strings } from './strings.ts';
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** What holds for the whole site: its name in the address, its languages, its pages. */
+/** Shows what holds for the whole site: its name in the address, its languages, its pages. */
 export function SiteSettings({ site, onChange }: { site: Schemas['Site']; onChange: () => void }) {
   const t = useStrings(strings);
   const { saveSiteSettings } = useCalls();

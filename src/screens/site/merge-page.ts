@@ -18,7 +18,7 @@ function inOrder(part: unknown): unknown {
 const sectionOf = ({ sections }: PageDraft, id: string): Section | undefined => sections.find((section) => section.id === id);
 const idsOf = ({ sections }: PageDraft) => sections.map(({ id }) => id);
 
-/** What both have changed, each otherwise: `title`, `description`, or the id of a section. */
+/** Returns what both have changed, each otherwise: `title`, `description`, or the id of a section. */
 export function disputedIn({ base, mine, theirs }: Versions): string[] {
   const differs = (of: (page: PageDraft) => unknown) => {
     const [was, own, other] = [text(of(base)), text(of(mine)), text(of(theirs))];

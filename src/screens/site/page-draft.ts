@@ -1,9 +1,9 @@
 import type { Schemas } from '#client/calls.ts';
 
-/** What is written of a page. */
+/** The written part of a page. */
 export type PageDraft = Pick<Schemas['SitePage'], 'title' | 'description' | 'sections'>;
 
-/** What is written of a page, without what names and places it. */
+/** Returns the written part of a page, without what names and places it. */
 export function draftOf({ title, description, sections }: PageDraft): PageDraft {
   return { title, description, sections };
 }

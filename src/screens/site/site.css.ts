@@ -12,7 +12,7 @@ export const wide = screenStyle({
     },
   },
 });
-/** What is read or filled in, and needs no such room. */
+/** The width of parts that are read or filled in, and need no more room. */
 export const usual = screenStyle({ maxInlineSize: layout.contentMax });
 export const parts = screenStyle({
   display: 'grid',

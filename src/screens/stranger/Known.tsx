@@ -13,7 +13,7 @@ type Duplicate = Schemas['Duplicate'];
 
 interface Ways {
   stranger: Stranger;
-  /** What they are, where leads stand among them. */
+  /** The kind of the one, where leads stand among them. */
   kind?: string | undefined;
   /** Whether what was written can be tied to a customer at whom no contact can be added. */
   isTiedAlone: boolean;
@@ -56,7 +56,7 @@ function noteOn({ customerid, access, ownername }: Duplicate, { isOffered, of }:
 }
 
 interface KnownOneProps {
-  /** What it is, where there are both customers and leads. */
+  /** The kind of the one, where there are both customers and leads. */
   kind?: string | undefined;
   name: string;
   /** Whose it is, and what hinders. */
@@ -64,7 +64,7 @@ interface KnownOneProps {
   children: ReactNode;
 }
 
-/** One that the company has already, and what can be done with it. */
+/** Shows one that the company has already, and what can be done with it. */
 export function KnownOne({ kind = '', name, note, children }: KnownOneProps) {
   return (
     <li className={styles.line}>

@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 export interface MakeInquiryProps {
   /** The mail or the conversation. */
   of: Input<'addMessageInquiry'>;
-  /** What it has become; an empty id where it has not yet. */
+  /** The inquiry that it has become; an empty id where it has not yet. */
   made: { inquiryid: string; inquiryno: string };
   onChanged: () => void;
 }

@@ -15,7 +15,7 @@ interface StrangerDialogProps extends Omit<Tying, 'onDone'> {
   stranger: Stranger;
   title: string;
   action: string;
-  /** What the button says that ties them to a customer the company has. */
+  /** Returns the words of the button that ties them to a customer the company has. */
   tieTo: (companyname: string) => string;
   /** Somebody knows them now. */
   onMade: () => void;

@@ -10,7 +10,7 @@ import { useStrangerContact } from './use-stranger-contact.ts';
 
 type Duplicate = Schemas['Duplicate'];
 
-/** What an area does with a stranger who is a customer's now, and what it says of it. */
+/** An area's work with a stranger who is a customer's now, and its words about it. */
 export interface Tying {
   /** The call that ties what they wrote to the customer; without one, being a contact there is enough. */
   readonly tie?: ((customerid: string) => Promise<unknown>) | undefined;
@@ -23,7 +23,7 @@ function inTheWayOf({ id, duplicates }: Result<'createCustomer'>): readonly Dupl
   return id === undefined ? duplicates : undefined;
 }
 
-/** What becomes of a stranger who writes: a new customer, or a contact of one that the company has. */
+/** Runs what becomes of a stranger who writes: a new customer, or a contact of one that the company has. */
 export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tying) {
   const { key, name, countrycode, email = '', phone = '' } = stranger;
   const { checkDuplicates, createCustomer } = useCalls();

@@ -15,7 +15,7 @@ const LATE = 21;
 
 export interface DayScaleProps {
   now: Date;
-  /** What the reader has planned for this day, by its time. */
+  /** The reader's plans for this day, by their time. */
   planned: readonly Schemas['PlannedContact'][];
 }
 
@@ -79,7 +79,7 @@ export function DayScale({ now, planned }: DayScaleProps) {
 /** With less room, in hours, before the next flag a name would be two letters and a dot. */
 const ROOM_FOR_NAME = 1.5;
 
-/** What is planned, for who hears the page: by time and name. */
+/** Says the plans by time and name, for who hears the page. */
 function PlannedWords({ planned }: Pick<DayScaleProps, 'planned'>) {
   const t = useStrings(strings);
   const { clock } = useFormats();

@@ -17,7 +17,7 @@ import { strings } from './strings.ts';
 import { todosOf, type Waiting } from './todos.ts';
 import * as styles from './Workbench.css.ts';
 
-/** What waits besides the contacts of the day; each line leads to the list that holds it. */
+/** Shows what waits besides the contacts of the day; each line leads to the list that holds it. */
 export function Todos({ totals: { record }, ownerid }: { totals: TotalsState; ownerid: string | undefined }) {
   const t = useStrings(strings);
   const { number } = useFormats();

@@ -147,7 +147,7 @@ function useFreshDay(now: Date, reload: () => void): void {
   );
 }
 
-/** What stands below whom to contact, seen once it is known how many that are: before, it would only be seen to jump. */
+/** Shows what stands below the contacts of the day once their number is known; before, it would only be seen to jump. */
 function Below({ dayIs: { record, error }, children }: { dayIs: RecordState<unknown>; children: ReactNode }) {
   return (
     <div className={styles.main} data-unsettled={record || error ? undefined : true}>

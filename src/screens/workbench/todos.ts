@@ -8,7 +8,7 @@ export interface Todo {
   readonly to: string;
 }
 
-/** What is known of what waits. */
+/** The known counts of what waits. */
 export interface Waiting {
   totals: Schemas['CustomerTotals'] | undefined;
   unread: number;
@@ -20,7 +20,7 @@ export interface Waiting {
 
 const FALLS_WITHIN_DAYS = 7;
 
-/** What waits, the most urgent first; what does not wait is left out. Whom to contact today stands in a list of its own. */
+/** Returns what waits, the most urgent first; what does not wait is left out. The contacts of the day stand in a list of their own. */
 export function todosOf({ totals, unread, inquiries, ownerid }: Waiting): Todo[] {
   const { willfallcount: falling = 0, nofollowcount: unfollowed = 0 } = totals ?? {};
   const todos: readonly Todo[] = [
@@ -43,7 +43,7 @@ export function dueHref(): string {
   return poolHref({ due: 'true', sort: 'nextfollowtime' });
 }
 
-/** The same for everybody whose customers the reader sees, whoever it is that has to. */
+/** Returns the list of contacts due for everybody whose customers the reader sees, whoever it is that has to. */
 export function teamDueHref(day: Date): string {
   const end = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999).toISOString();
   return poolHref({ nextfollow: `..${end}`, sort: 'nextfollowtime' });

@@ -55,7 +55,7 @@ export function MobileProof({ purpose, mobile, onMobile, onSent }: MobileProofPr
     onSent();
   };
 
-  /** What was wrong with one proof says nothing about the other. */
+  /** Forgets the faults of one proof, which say nothing about the other. */
   const forgive = () => {
     reset();
     errors.check({});

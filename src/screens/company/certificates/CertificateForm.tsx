@@ -31,7 +31,7 @@ interface CertificateFormProps {
   onClose: () => void;
 }
 
-/** What stands on a certificate; its file is uploaded beside it in the list. */
+/** Shows the fields of a certificate; its file is uploaded beside it in the list. */
 export function CertificateForm({ certificate, onSaved, onClose }: CertificateFormProps) {
   const t = useStrings(strings);
   const { saveCertificate } = useCalls();

@@ -77,7 +77,7 @@ function useDialog(): { dialog: OpenDialog | null; open: (dialog: OpenDialog) =>
   };
 }
 
-/** The same heading before and after the answer, because a reader may have walked to it. */
+/** Shows one heading before and after the answer, because a reader may have walked to it. */
 function Heading({ company, isFailed }: { company: Schemas['CustomerCompany'] | undefined; isFailed: boolean }) {
   const t = useStrings(strings);
   const known = company
@@ -110,7 +110,7 @@ function Company({ dialog, onClose }: { dialog: OpenDialog | null; onClose: () =
   );
 }
 
-/** What stands there while nothing is known of the customer, or no longer. */
+/** Stands in for the customer while nothing is known of it, or no longer. */
 function Absent({ error, onRetry }: { error: ApiError | undefined; onRetry: () => void }) {
   const t = useStrings(strings);
   if (error?.code !== NO_SUCH_RECORD)

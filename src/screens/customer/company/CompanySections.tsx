@@ -69,7 +69,7 @@ export function CompanySections() {
   );
 }
 
-/** What is planned with this buyer, and every contact there has been. */
+/** Shows the plans with this buyer, and every contact there has been. */
 function FollowUps() {
   return (
     <div className={lists.parts}>
@@ -91,7 +91,7 @@ function History() {
   );
 }
 
-/** What the company tells of itself on its own site, as a section of its page. */
+/** Shows what the company tells of itself on its own site, as a section of its page. */
 function MiningSection() {
   const t = useStrings(strings);
   const { company, changed, open } = useCompany();

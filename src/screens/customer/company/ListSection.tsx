@@ -22,10 +22,10 @@ export interface ListSectionProps {
   /** The way to add one. */
   action: ReactNode;
   list: Pages;
-  /** What is said before the first page comes, and in how many lines' room. */
+  /** The words before the first page comes, and the lines that it keeps free. */
   loading: string;
   awaited: number;
-  /** What is said when it does not come. */
+  /** The words for a first page that does not come. */
   failed: string;
   /** Stands in place of the lines when there are none. */
   empty: ReactNode;

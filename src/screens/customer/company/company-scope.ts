@@ -52,7 +52,7 @@ export function useCompanyPermission(): (operation: OperationName) => Permission
   };
 }
 
-/** What the reader may do to the customer as its owner: transfer, delete and share it. Whoever it is only shared with may not. */
+/** Returns the reader's permission to do what only an owner may: transfer, delete and share the customer. Whoever it is only shared with may not. */
 export function useOwnerPermission(): (operation: OperationName) => Permission {
   const { company } = useCompany();
   const t = useStrings(strings);

@@ -17,6 +17,6 @@ export const strong = screenStyle({ fontWeight: weight.strong });
 export const second = screenStyle({ color: color.text.second });
 export const note = screenStyle({ ...type.caption, color: color.text.third });
 export const nothing = screenStyle({ paddingBlock: space[3], color: color.text.third });
-/** What is done with a line, side by side. */
+/** The actions on a line, side by side. */
 export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1], marginInlineStart: 'auto' });
 export const parts = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] });

@@ -16,11 +16,11 @@ export interface CreateFieldsProps {
   type: (patch: Partial<CreationTexts>) => void;
   /** The sentence at a field that is wrong. */
   at: (field: string) => string | undefined;
-  /** What is found while they are filled in. */
+  /** The duplicates found while the fields are filled in. */
   children: ReactNode;
 }
 
-/** What is asked of a new customer: the name, and what tells it from others; what comes of that is shown right after the name. */
+/** Shows the fields of a new customer: the name and what tells it from others; the findings stand right after the name. */
 export function CreateFields({ texts, type, at, children }: CreateFieldsProps) {
   const t = useStrings(strings);
   const word = useStrings(fieldStrings);

@@ -29,7 +29,7 @@ const NOTHING: CreationTexts = {
   remark: '',
 };
 
-/** What tells a form from the others that make customers, and what its fields begin with. */
+/** The key of a form among those that make customers, and the texts that it begins with. */
 interface Beginning {
   name: string;
   start: Partial<CreationTexts>;
@@ -53,7 +53,7 @@ export function useCreation(pool: 'slist' | 'glist', beginning?: Beginning) {
     isBusy,
     error,
     question,
-    /** What stood in the way of the last try; else what the look while typing found. */
+    /** The customers in the way of the last try; else those that the check while typing found. */
     found: stop ?? found,
     isStopped: stop !== undefined,
     type: (patch: Partial<CreationTexts>) => {

@@ -3,7 +3,7 @@ import type { TransferQuestion } from './RequestTransfer.tsx';
 import { isTelling, useDuplicates } from './use-duplicates.ts';
 
 export interface DoublesProps {
-  /** What is typed and was not there before. */
+  /** The typed values that were not there before. */
   question: TransferQuestion;
   /** The customer that is edited. */
   exceptid: string;

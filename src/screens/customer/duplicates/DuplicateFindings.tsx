@@ -16,10 +16,10 @@ import { useWhy } from './use-why.ts';
 export interface DuplicateFindingsProps {
   /** Nothing while nobody has looked. */
   found: DuplicateCheck | undefined;
-  /** What was asked; a colleague is asked for the customer by it. */
+  /** The question that was asked; a colleague is asked for the customer by it. */
   question: TransferQuestion;
   onOpen: () => void;
-  /** What is said of them once they stand in the way. */
+  /** The words about them once they stand in the way. */
   children?: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function DuplicateFindings({ found, question, onOpen, children }: Duplica
   );
 }
 
-/** What the look came to; nothing is called free of duplicates that was not compared. */
+/** Says what the check found; it calls nothing free of duplicates that was not compared. */
 function Outcome({ found, isNamed }: { found: DuplicateCheck | undefined; isNamed: boolean }) {
   const t = useStrings(strings);
   if (!found) return <span className={styles.note}>{t('checkHow')}</span>;

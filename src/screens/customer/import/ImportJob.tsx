@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 
 export type Import = Schemas['CustomerImport'];
 
-/** What every step of an import is given. */
+/** The props of every step of an import. */
 export interface StepProps {
   job: Import;
   /** Takes over what a call answered. */

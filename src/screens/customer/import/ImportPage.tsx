@@ -87,7 +87,7 @@ function statusOf({ status }: Import, word: string) {
   return <Status tone={importTones[status]}>{word}</Status>;
 }
 
-/** What the reader imported before, newest first; each can be opened again. */
+/** Shows the reader's earlier imports, newest first; each can be opened again. */
 function RecentImports({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useStrings(strings);
   const columns = useImportColumns();

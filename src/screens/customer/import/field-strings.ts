@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What a column can be imported as. */
+/** The names of the fields that a column can be imported as. */
 export const strings = {
   'field.companyname': { CN: '公司名称', HK: '公司名稱', US: 'Company name' },
   'field.companynamecn': { CN: '中文名称', HK: '中文名稱', US: 'Chinese name' },

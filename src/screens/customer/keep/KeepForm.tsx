@@ -30,7 +30,7 @@ const FIELDS = ['companyname', 'countrycode', 'website', 'city', 'phone', 'conta
 /** Either role works with leads. */
 const LEADS = 'industryManager|genjin';
 
-/** What the page says, the fields that it fills in, and whether the company has this customer already; once it is kept only that it is. */
+/** Shows what the page says, the fields that it fills in, and whether the company has this customer already; once it is kept, only that. */
 export function KeepForm({ page }: { page: WebPage }) {
   const t = useStrings(strings);
   const creation = useCreation('slist', { name: `customer.keep.${page.url}`, start: textsOf(page) });
@@ -120,7 +120,7 @@ function useLead(texts: CreationTexts) {
 
 const PRODUCT_CHARACTERS = 200;
 
-/** What the fields begin with. The site's own name is the company's more often than the title of one page. */
+/** Returns the texts that the fields begin with. The site's own name is the company's more often than the title of one page. */
 function textsOf({ title, site, url, text, emails, phones }: WebPage): Partial<CreationTexts> {
   const [firstPart = ''] = title.split(/\s[|–—·-]\s/);
   return {
@@ -132,7 +132,7 @@ function textsOf({ title, site, url, text, emails, phones }: WebPage): Partial<C
   };
 }
 
-/** What came along from the web page, as text: a stranger wrote it. */
+/** Shows what came along from the web page, as text: a stranger wrote it. */
 function FoundOnPage({ page: { title, url, text, emails, phones }, texts, onUse }: FoundOnPageProps) {
   const t = useStrings(strings);
   const id = useId();

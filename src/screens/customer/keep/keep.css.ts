@@ -2,7 +2,7 @@ import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
 import { space, type, when } from '#styles/scale.ts';
 
-/** What the page says, and beside it the fields; below it in a small window, as the bookmark opens one. */
+/** The page's texts with the fields beside them; below them in a small window, as the bookmark opens one. */
 export const sides = screenStyle({
   display: 'grid',
   gridTemplateColumns: '320px minmax(0, 1fr)',

@@ -22,7 +22,7 @@ import { actionStrings, entityStrings } from '../words/strings.ts';
 import { LogTable } from './LogTable.tsx';
 import { strings } from './strings.ts';
 
-/** What narrows the log, as the filters show it; days are the reader's own. */
+/** The filters of the log, as they are shown; days are the reader's own. */
 interface LogFilter {
   readonly keyword: string;
   readonly userid: string;
@@ -127,7 +127,7 @@ function Nothing({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
   );
 }
 
-/** What narrows the log: a customer, people, what was done to what, and days. */
+/** Shows the log's filters: a customer, people, what was done to what, and days. */
 function LogFilters({ filter, onType, onNarrow }: LogFiltersProps) {
   const t = useStrings(strings);
   const action = useStrings(actionStrings);
@@ -169,7 +169,7 @@ function LogFilters({ filter, onType, onNarrow }: LogFiltersProps) {
   );
 }
 
-/** The same as the wire wants it: whole days, the last of them included. */
+/** Returns the filters as the wire wants them: whole days, the last of them included. */
 function toWire(filter: LogFilter): Omit<Input<'listSystemLog'>, 'index' | 'size'> {
   return {
     ...(filter.keyword.trim() !== '' && { keyword: filter.keyword.trim() }),

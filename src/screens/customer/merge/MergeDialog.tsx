@@ -81,7 +81,7 @@ export function MergeDialog({ ids, onMerged, onClose }: MergeDialogProps) {
   );
 }
 
-/** What merging customers would give, and which of them stays; for another one the server says it anew while the last answer still stands. */
+/** Returns what a merge would give, and which customer stays. For another one the server answers anew while the last answer still stands. */
 function usePreview(ids: readonly string[]) {
   const { previewMerge } = useCalls();
   const [keepid, setKeep] = useState(ids[0] ?? '');

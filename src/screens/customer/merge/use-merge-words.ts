@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 type Field = Schemas['MergeField'];
 
-/** What the fields of a merge and their values are called. */
+/** Returns the names of a merge's fields and values. */
 export function useMergeWords() {
   const t = useStrings(strings);
   const fieldName = useStrings(fieldStrings);

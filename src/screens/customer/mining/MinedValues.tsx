@@ -19,7 +19,7 @@ export interface MinedValuesProps {
   onErase: (email: string) => void;
 }
 
-/** What was found, each value with the pages it was on and when; a value that was not used says so. */
+/** Shows the values found, each with its pages and when; a value that was not used says so. */
 export function MinedValues({ values, onErase }: MinedValuesProps) {
   return (
     <dl>

@@ -113,7 +113,7 @@ interface StateProps extends Pick<MiningPanelProps, 'customer'> {
   isUnderWay: boolean;
 }
 
-/** What is under way, else why the last look came to nothing. */
+/** Says what is under way, else why the last look came to nothing. */
 function State({ customer, minings, isUnderWay }: StateProps) {
   const t = useStrings(strings);
   const reasons = [...new Set(failuresOf(customer, minings))].map((reason) => t(`reason.${reason}`));
@@ -138,7 +138,7 @@ interface FoundProps {
   onErase: (email: string) => void;
 }
 
-/** What was found; that nothing was is said only when nobody is looking. */
+/** Shows what was found; it says that nothing was only when no look is under way. */
 function Found({ values, isUnderWay, onErase }: FoundProps) {
   const t = useStrings(strings);
   if (values.length > 0) return <MinedValues values={values} onErase={onErase} />;

@@ -109,7 +109,7 @@ interface OpenedDrawerProps extends Pick<ReturnType<typeof usePoolLists>, 'categ
   onChanged: () => void;
 }
 
-/** What the head of the page opened beside the list. */
+/** Shows the drawer that the head of the page opened beside the list. */
 function OpenedDrawer({ opened, categories, onClose, onChanged }: OpenedDrawerProps) {
   if (opened === 'categories') return <LazyCategoryDrawer categories={categories} onClose={onClose} onChanged={onChanged} />;
   return opened === 'deleted' ? <LazyDeletedDrawer onClose={onClose} onRestored={onChanged} /> : null;
@@ -152,7 +152,7 @@ function PoolDialogs({ pool: { kind, names }, actions, categories }: PoolDialogs
   return <LazyResultDialog result={{ ...batch.outcome, failed }} onClose={batch.putAway} />;
 }
 
-/** What stands around a pool's list: figures, categories, countries and colleagues; each loads and fails for itself. */
+/** Returns what stands around a pool's list: figures, categories, countries and colleagues; each loads and fails for itself. */
 function usePoolLists() {
   const { listCustomerCountries, getCustomerTotals, listColleagues } = useCalls();
   const categories = useCategories();

@@ -8,7 +8,7 @@ import type { RecordSort } from '#ui/record-table/record-columns.ts';
 export type PoolKind = Schemas['CustomerList'];
 export type Condition = Schemas['CustomerCondition'];
 
-/** What a list shows, and in which order. */
+/** The filters and the order of a list. */
 export interface Question {
   readonly condition: Condition;
   readonly sort: RecordSort;

@@ -2,13 +2,13 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 
 // What opens over a pool, or is chosen in place of its pages, comes when it is wanted: the list itself is there sooner.
 
-/** What can be done with the customers that are selected. */
+/** The actions on the selected customers. */
 export const LazyBatchActions = onDemand(async () => (await import('./batch/BatchActions.tsx')).BatchActions);
 /** The question before something is done with customers. */
 export const LazyActionDialog = onDemand(async () => (await import('./batch/questions/ActionDialog.tsx')).ActionDialog);
-/** What could not be done. */
+/** The dialog that says what could not be done. */
 export const LazyResultDialog = onDemand(async () => (await import('./batch/questions/ResultDialog.tsx')).ResultDialog);
-/** What is done with very many, and how far it is. */
+/** The batches over very many customers, and how far they are. */
 export const LazyWideBatches = onDemand(async () => (await import('./batch/wide/WideBatches.tsx')).WideBatches);
 /** The caller's categories. */
 export const LazyCategoryDrawer = onDemand(async () => (await import('./categories/CategoryDrawer.tsx')).CategoryDrawer);

@@ -32,7 +32,7 @@ type RowsEvent = { readonly type: 'reload' } | { readonly type: 'filter.change';
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
-/** What one pool's list asks, how it looks and what is selected in it; the question stands in the page's address, so that a link shares it. */
+/** Returns the question of one pool's list, its look and its selection. The question stands in the page's address, so that a link shares it. */
 export function usePool(kind: PoolKind) {
   const { query } = usePage();
   const changeAddress = useAddressChange();
@@ -72,7 +72,7 @@ export function usePool(kind: PoolKind) {
     resetLayout,
     selection,
     select,
-    /** What the rows that were selected last are called: one that somebody else takes meanwhile has no name any more in any answer. */
+    /** The names of the rows selected last: a customer that somebody else takes meanwhile has no name in any later answer. */
     names,
     setNames,
     /** The list of the rows, which is told when something else is asked or customers have changed. */

@@ -18,7 +18,7 @@ export const methodStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What came of a contact. */
+/** The results of a contact. */
 export const resultStrings = {
   'result.': { CN: '未填写', HK: '未填寫', US: 'Not filled in' },
   'result.interested': { CN: '有意向', HK: '有意向', US: 'Interested' },
@@ -40,7 +40,7 @@ export const planStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the log calls the things that were done. */
+/** The log's names of the things that were done. */
 export const actionStrings = {
   'action.create': { CN: '新建', HK: '新增', US: 'Created' },
   'action.update': { CN: '编辑', HK: '編輯', US: 'Edited' },
@@ -85,7 +85,7 @@ export const actionStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the log calls the things that were undone. */
+/** The log's names of the things that were undone. */
 export const undoneStrings = {
   'undone.update': { CN: '编辑', HK: '編輯', US: 'Edit' },
   'undone.stage': { CN: '变更阶段', HK: '變更階段', US: 'Change of stage' },
@@ -100,7 +100,7 @@ export const undoneStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the log calls the things that something was done to. */
+/** The log's names of the things that something was done to. */
 export const entityStrings = {
   'entity.screening': { CN: '筛查名单', HK: '篩查名單', US: 'Screening list' },
   'entity.customer': { CN: '客户', HK: '客戶', US: 'Customer' },
@@ -126,7 +126,7 @@ export const entityStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the log calls the fields that no form of the company page has. */
+/** The log's names of the fields that no form of the company page has. */
 export const logFieldStrings = {
   'field.screening': { CN: '名单筛查：不是同一家', HK: '名單篩查：不是同一間', US: 'Screening: not the same' },
   'field.owner': { CN: '负责人', HK: '負責人', US: 'Owner' },
@@ -178,7 +178,7 @@ export const logValueStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the log counts instead of telling each: by action and field. */
+/** The words for changes that the log counts instead of listing: by action and field. */
 export const logCountStrings = {
   'count.mine.company': { CN: '公司信息 {n, number} 项', HK: '公司資料 {n, number} 項', US: '{n, plural, one {# company detail} other {# company details}}' },
   'count.mine.email': { CN: '邮箱 {n, number} 个', HK: '電郵 {n, number} 個', US: '{n, plural, one {# email address} other {# email addresses}}' },

@@ -13,7 +13,7 @@ import { actionStrings, entityStrings, logCountStrings, logFieldStrings, logValu
 export interface LogWords {
   readonly action: (action: Schemas['LogAction']) => string;
   readonly entity: (entity: string) => string;
-  /** What was changed, from what to what; of a whole thing that was made or deleted what it is called, and nothing where there is nothing to tell. */
+  /** Returns what was changed, from what to what; of a whole thing that was made or deleted its name, and nothing where there is nothing to tell. */
   readonly change: (change: LoggedChange) => string;
 }
 
@@ -27,7 +27,7 @@ export interface LoggedChange {
 }
 
 const NOTHING = '—';
-/** What is said of an action, and never was anything else. */
+/** The fields that belong to the action itself and had no value before. */
 const SAID: ReadonlySet<string> = new Set(['note', 'poolreason', 'undone']);
 const TIME = /^\d{4}-\d\d-\d\dT/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -96,7 +96,7 @@ export function useLogWords(): LogWords {
   };
 }
 
-/** What a thing is called by, the most telling first. */
+/** The fields that name a thing, the most telling first. */
 const NAMES = ['companyname', 'name', 'filename', 'content', 'note', 'url', 'account', 'email', 'number'] as const;
 
 const isExport = (thing: unknown): thing is { rows: number; format: string } =>
@@ -107,7 +107,7 @@ const isExport = (thing: unknown): thing is { rows: number; format: string } =>
   'format' in thing &&
   typeof thing.format === 'string';
 
-/** What a whole thing is called; the moment at which it went says no more than the line's own time. */
+/** Returns the name of a whole thing; the moment at which it went says no more than the line's own time. */
 function gistOf(thing: unknown): string {
   if (typeof thing !== 'object' || thing === null) return typeof thing === 'string' && !TIME.test(thing) ? thing : '';
   const named = NAMES.map((name) => (thing as Record<string, unknown>)[name]).find((value) => typeof value === 'string' && value !== '');
@@ -129,7 +129,7 @@ const plain = (field: string) => field.replace(/^info\./, '');
 const isCustomer = (raw: unknown): raw is { companyname: string } =>
   typeof raw === 'object' && raw !== null && 'companyname' in raw && typeof raw.companyname === 'string';
 
-/** What can be said of a value: its texts, numbers and answers, however deep they stand; a customer is called by its name. */
+/** Returns the texts, numbers and answers of a value, however deep they stand; a customer gives its name. */
 function leavesOf(raw: unknown): (string | number | boolean)[] {
   if (isCustomer(raw)) return [raw.companyname];
   if (typeof raw === 'object' && raw !== null) return Object.values(raw).flatMap(leavesOf);

@@ -15,7 +15,7 @@ export function useMethodOptions(): readonly { id: Method; name: string }[] {
   return METHODS.map((id) => ({ id, name: t(`method.${id}`) }));
 }
 
-/** What may come of a contact, to choose from. */
+/** Returns the results of a contact, to choose from. */
 export function useResultOptions(): readonly { id: Result; name: string }[] {
   const t = useStrings(resultStrings);
   return RESULTS.map((id) => ({ id, name: t(`result.${id}`) }));

@@ -12,7 +12,7 @@ import type { IdNames } from './use-id-names.ts';
 
 export interface ConditionChipsProps {
   condition: Condition;
-  /** What ids stand for. */
+  /** The names of the ids. */
   names: IdNames;
   /** Undefined as long as they are not known. */
   sources: readonly Source[] | undefined;

@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 import { type Condition, setFields } from './trade-condition.ts';
 
 export interface ConditionFormProps {
-  /** What was asked last, where the form begins. */
+  /** The condition that was asked last; the form begins with it. */
   condition: Condition;
   /** The names of sources, to choose from. */
   sources: readonly { readonly id: string; readonly name: string }[];

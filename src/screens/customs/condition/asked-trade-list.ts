@@ -28,7 +28,7 @@ export interface Asked {
   readonly size: number;
   /** Counts beyond 10,000 too. */
   readonly exact: boolean;
-  /** What is narrowed to by an id, by the name that it had where it was chosen. */
+  /** The names of ids that narrow the list, as they were where they were chosen. */
   readonly names: Readonly<Record<string, string>>;
 }
 

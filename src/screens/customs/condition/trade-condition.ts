@@ -3,7 +3,7 @@ import type { Schemas } from '#client/calls.ts';
 /** How an answer is looked at is no part of what is looked for. */
 type Filter = Omit<Schemas['CustomsSearch'], 'login_type' | 'hme_source_type' | 'sort' | 'order' | 'index' | 'size' | 'after'>;
 
-/** What records are looked for by, as its fields show it: everything has a value, an empty one lets everything through. */
+/** The condition that records are searched by, as its fields show it: everything has a value, and an empty one lets everything through. */
 export interface Condition {
   readonly keyword: string;
   /** The first digits of an HS code. */
@@ -75,13 +75,13 @@ export function without(condition: Condition, field: keyof Condition): Condition
   return { ...condition, [field]: NO_CONDITION[field], ...bound };
 }
 
-/** The same as the wire wants it: what lets everything through is left out. */
+/** Returns the condition as the wire wants it: what lets everything through is left out. */
 export function toWire(condition: Condition): Filter {
   const said = setFields(condition).map((field) => [field, isAmount(field) ? Number(condition[field]) : condition[field]]);
   return Object.fromEntries(said) as Filter;
 }
 
-/** What the wire keeps, as the fields show it. */
+/** Returns the wire's condition as the fields show it. */
 export function fromWire(filter: Filter): Condition {
   const query = new URLSearchParams();
   for (const [field, value] of Object.entries(filter)) for (const one of [value].flat()) query.append(field, String(one));

@@ -21,7 +21,7 @@ export interface Source {
   readonly name: string;
 }
 
-/** What the ids in a condition stand for; sources have numbers of their own. */
+/** The names of the ids in a condition; sources have numbers of their own. */
 interface Known {
   readonly names?: IdNames;
   /** Undefined as long as their names are not known. */

@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { strings } from './strings.ts';
 import type { Condition } from './trade-condition.ts';
 
-/** What the ids in conditions stand for; companies and ports have numbers of their own. */
+/** The names of the ids in conditions; companies and ports have numbers of their own. */
 export interface IdNames {
   /** The name as far as it is known. */
   readonly known: (field: keyof Condition, id: string) => string | undefined;

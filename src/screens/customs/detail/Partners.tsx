@@ -78,7 +78,7 @@ export function Partners({ analysis: { profile, partners }, question }: Partners
   );
 }
 
-/** What the company trades in and with which countries follows below, and must not be out of reach. */
+/** The rows shown at first, so that the company's goods and countries below stay in reach. */
 const AT_FIRST = 10;
 
 /** The first of very many, and the way to all of them. */

@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 type Partner = Schemas['CustomsPartner'] & { readonly id: string };
 type Profile = Schemas['CustomsProfile'];
 
-/** What a list of a company's partners tells of each. */
+/** Returns the columns of a list of a company's partners. */
 export function usePartnerColumns(profile: Profile, question: CompanyQuestion): readonly RecordColumn<Partner>[] {
   const t = useStrings(strings);
   const word = useStrings(words);

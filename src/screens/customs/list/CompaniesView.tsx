@@ -105,7 +105,7 @@ interface CollectSelectedProps {
   onClear: () => void;
 }
 
-/** What can be done with the companies that are selected. */
+/** Shows the actions on the selected companies. */
 function CollectSelected({ selected, isBusy, onCollect, onClear }: CollectSelectedProps) {
   const t = useStrings(strings);
   const may = usePermission();

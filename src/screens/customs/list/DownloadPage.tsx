@@ -9,13 +9,13 @@ import { saveText } from '#ui/save-text/save-text.ts';
 import { strings } from './strings.ts';
 
 export interface DownloadPageProps {
-  /** What the file is called. */
+  /** The name of the file. */
   name: string;
   sheet: () => Sheet;
   isEmpty: boolean;
   /** How much of the whole it holds, where that is not the page in sight. */
   label?: string | undefined;
-  /** What the file is about; all customs data, if left out. */
+  /** The subject of the file; all customs data, if left out. */
   title?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ import { strings } from './strings.ts';
 
 export interface SaveConditionProps {
   condition: Condition;
-  /** What ids stand for. */
+  /** The names of the ids. */
   names: IdNames;
   /** Undefined as long as they are not known. */
   sources: readonly Source[] | undefined;

@@ -20,14 +20,14 @@ export interface CompanyActions {
   isBusy: boolean;
   /** Its figures were told from a sample, which says no more than their first two digits. */
   isEstimated: boolean;
-  /** What was searched for, which is marked. */
+  /** The words that were searched for; they are marked. */
   keyword: string;
   onCollect: (id: string) => void;
 }
 
 const DIGITS = 2;
 
-/** What a list of trading companies tells of each: how much, how often, since when, of what, and whose it is already. */
+/** Returns the columns of a list of trading companies: how much, how often, since when, of what, and whose it is already. */
 export function useCompanyColumns({ isBusy, isEstimated, keyword, onCollect }: CompanyActions): readonly RecordColumn<CompanyRow>[] {
   const t = useStrings(strings);
   const word = useStrings(words);

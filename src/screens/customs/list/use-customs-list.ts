@@ -6,7 +6,7 @@ import type { Schemas } from '#client/calls.ts';
 import { type Asked, listAddress, type Side } from '../condition/asked-trade-list.ts';
 import { toWire } from '../condition/trade-condition.ts';
 
-/** What a view of a condition answers; one of them, because only the one in sight is asked for. */
+/** The answer of one view of a condition; only the view in sight is asked for. */
 export type ListAnswer =
   | { readonly view: 'companies'; readonly side: Side; readonly page: Schemas['CustomsCompanyPage'] }
   | { readonly view: 'records'; readonly page: Schemas['CustomsRecordPage'] }

@@ -146,7 +146,7 @@ function Origin({ names: { companyid, name, from, isapart }, isBusy, onJoin }: A
   );
 }
 
-/** What the reader's company told apart from the company, each with the way back. */
+/** Shows the companies that the reader's company told apart from this one, each with the way back. */
 function ToldApart({ names: { toldapart }, isBusy, onJoin }: ApartProps) {
   const t = useStrings(strings);
   if (toldapart.length === 0) return null;

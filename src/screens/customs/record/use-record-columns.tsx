@@ -16,7 +16,7 @@ type Row = Schemas['CustomsRecord'];
 export interface RecordColumnsOf {
   keyword: string;
   onOpen: (id: string) => void;
-  /** What is known of all the records: a column that none of them fills is left out. */
+  /** The caveats of all the records: a column that none of them fills is left out. */
   caveats?: Schemas['CustomsCaveats'] | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface RecordColumnsOf {
 const emptyColumns = ({ nobuyer, nosupplier, novalue }: Schemas['CustomsCaveats']) =>
   new Set([nobuyer === 1 && 'buyer', nosupplier === 1 && 'supplier', novalue === 1 && 'value']);
 
-/** What a list of records tells of each, with what was searched for marked. What a source does not give is said once, above the list and not in its rows. */
+/** Returns the columns of a list of records, with the searched words marked. Data that a source does not give are said once, above the list and not in its rows. */
 export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf): readonly RecordColumn<Row>[] {
   const t = useStrings(words);
   const { country, amount, told } = useWords();
@@ -84,9 +84,9 @@ export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf):
 interface PartyProps {
   party: Schemas['CustomsParty'];
   as: 'buyer' | 'supplier';
-  /** What was searched for, which is marked. */
+  /** The words that were searched for; they are marked. */
   keyword?: string | undefined;
-  /** What stands for a name that the source does not give. */
+  /** The words for a name that the source does not give. */
   absent?: string | undefined;
 }
 

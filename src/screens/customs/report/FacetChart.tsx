@@ -16,7 +16,7 @@ export interface FacetChartProps {
   isShare?: boolean | undefined;
   /** The name to show, where it is not the facet's own. */
   nameOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
-  /** What of the name tells it from the others, where it is long. */
+  /** Returns the part of a long name that tells it from the others. */
   labelOf?: ((facet: Schemas['CustomsFacet']) => string | undefined) | undefined;
   /** Where the records of a mark are, if they can be asked for. */
   hrefOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;

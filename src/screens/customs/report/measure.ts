@@ -1,4 +1,4 @@
-/** What marks are as long as. */
+/** The measures that marks can show. */
 export const MEASURES = ['count', 'value', 'weight', 'teu'] as const;
 export type Measure = (typeof MEASURES)[number];
 

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts';
 import { type Measure, MEASURE_WORDS } from './measure.ts';
 import { strings } from './strings.ts';
 
-/** What the charts of an answer have in common: what they measure, how they write it, and where it comes from. */
+/** The common frame of an answer's charts: what they measure, how they write it, and where it comes from. */
 export interface ChartFrame {
   readonly measure: Measure;
   /** Of how many records they were judged; 0 where all were counted. */
@@ -25,7 +25,7 @@ export function useChartWords({ measure, sampled, caveats }: ChartFrame) {
   const name = word(MEASURE_WORDS[measure]);
   const sources = caveats.sources.map((source) => source.name).join(t('between'));
   return {
-    /** What every chart is given. */
+    /** The props of every chart. */
     common: {
       unit: sampled > 0 ? t('unitSampled', { measure: name, n: sampled }) : name,
       source: t('source', { sources, to: caveats.lastdate }),

@@ -24,7 +24,7 @@ export interface CollectionDialogProps {
 const EXISTING = ['mine', 'colleague', 'pool'] as const;
 const TONES = { mine: 'info', colleague: 'warning', pool: 'info' } as const;
 
-/** What became of the exhibitors that were to be customers: made, one's own already, a colleague's with whose, in the public pool, or one too many. */
+/** Shows the outcome for each exhibitor: made a customer, one's own already, a colleague's with whose, in the public pool, or one too many. */
 export function CollectionDialog({ outcome: { imported, duplicate, failed }, mayUndo, onUndo, onClose }: CollectionDialogProps) {
   const t = useStrings(strings);
   const n = imported.length;
@@ -85,7 +85,7 @@ function Group({ tone, title, isShown, children }: { tone: StatusTone; title: st
   );
 }
 
-/** One that is a customer already: whose, and since when; its page only for those who may open it. */
+/** Shows an exhibitor that is a customer already: whose, and since when; its page only for those who may open it. */
 function Existing({ existing: { companyname, owned, lasttime }, onOpen }: { existing: Outcome['duplicate'][number]; onOpen: () => void }) {
   const t = useStrings(strings);
   const { day } = useFormats();

@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import { strings } from './strings.ts';
 
-/** What became of exhibitors that were to be customers. */
+/** The outcome for exhibitors that were to become customers. */
 export type Outcome = Result<'collectExhibitors'>;
 
 /** Makes exhibitors customers; of one that is made a toast is enough, anything else is told one by one. */
@@ -27,7 +27,7 @@ export function useExhibitorCollection(onChange: () => void) {
   const outcome = answer?.one ? undefined : answer?.outcome;
   return {
     isBusy,
-    /** What is to be told one by one. */
+    /** The outcome to be told one by one. */
     outcome,
     mayUndo,
     close: reset,

@@ -13,7 +13,7 @@ import type { Exhibitors } from './use-exhibitors.ts';
 
 type Facet = Result<'listExhibitorFacets'>['halls'][number];
 
-/** What exhibitors are narrowed by: words, fair, country, hall and category; each list tells how many it would leave. */
+/** Shows the filters of exhibitors: words, fair, country, hall and category; each list tells how many it would leave. */
 export function ExhibitorFilters({ exhibitors: { asked, ask, shown }, fairs }: { exhibitors: Exhibitors; fairs: Fairs }) {
   const t = useStrings(strings);
   const c = useStrings(common);
@@ -70,7 +70,7 @@ function sessionsOf({ sessions, isOfType }: Fairs, { typeid, sessionid }: Exhibi
     .map(({ id, name, exhibitors }) => ({ id, name, count: exhibitors }));
 }
 
-/** What is chosen stands in its list even where nothing else that is asked leaves any of it. */
+/** Returns the options with the chosen one among them, even where no exhibitor of it is left. */
 function withChosen(facets: readonly Facet[], chosen: string): readonly { id: string; name: string; count?: number }[] {
   return chosen === '' || facets.some(({ id }) => id === chosen) ? facets : [...facets, { id: chosen, name: chosen }];
 }

@@ -16,7 +16,7 @@ type Exhibitor = Result<'searchExhibitors'>['datas'][number];
 
 export interface ExhibitorItemProps {
   exhibitor: Exhibitor;
-  /** What was searched for, which is marked. */
+  /** The words that were searched for; they are marked. */
   keyword: string;
   isSelected: boolean;
   onToggle: () => void;

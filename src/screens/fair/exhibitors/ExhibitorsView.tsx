@@ -107,7 +107,7 @@ function titleOf({ sessions }: Fairs, { keyword, sessionid }: Asked): string {
   return keyword || (sessions.find(({ id }) => id === sessionid)?.name ?? '');
 }
 
-/** What stands here before the first list was imported: the way there, or whom to ask. */
+/** Stands in for the list before the first import: the way there, or whom to ask. */
 function NoExhibitors() {
   const t = useStrings(strings);
   const c = useStrings(common);
@@ -126,7 +126,7 @@ function NoExhibitors() {
   );
 }
 
-/** What stands here where nothing fits what was asked. */
+/** Stands in for the list where nothing fits the filters. */
 function NoMatch({ exhibitors: { asked, ask } }: { exhibitors: Exhibitors }) {
   const t = useStrings(strings);
   return (

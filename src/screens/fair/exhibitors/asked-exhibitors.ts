@@ -6,7 +6,7 @@ type Filter = Schemas['ExhibitorFilter'];
 export const TYPES = ['canton', 'other', 'fair', 'mission', 'seminar'] as const satisfies readonly NonNullable<Filter['typeid']>[];
 export const SIZES = [20, 50, 100] as const;
 
-/** What exhibitors are looked for by; an empty text lets everything through. */
+/** The filters that exhibitors are searched by; an empty text lets everything through. */
 export interface Asked {
   readonly keyword: string;
   readonly typeid: (typeof TYPES)[number] | '';
@@ -70,7 +70,7 @@ export function exhibitorsAddress(patch: Partial<Asked>): string {
   return query.size === 0 ? href('search.fairs') : `${href('search.fairs')}?${query}`;
 }
 
-/** The same as the calls take it. */
+/** Returns the filters as the calls take them. */
 export function toFilter({ keyword, typeid, sessionid, countrycode, hall, category }: Asked): Filter {
   return {
     keyword,

@@ -5,10 +5,10 @@ export type Import = Result<'getExhibitorImport'>;
 export type Check = Result<'checkExhibitorImport'>;
 export type Field = Schemas['ExhibitorField'];
 
-/** What each column is imported as; an empty text is left out. */
+/** The field that each column is imported as; an empty text is left out. */
 export type Plan = readonly (Field | '')[];
 
-/** What can be imported, in the order in which it is offered. */
+/** The fields that can be imported, in the order in which they are offered. */
 export const FIELDS: readonly Field[] = [
   'companyname',
   'companynamecn',
@@ -28,12 +28,12 @@ export const FIELDS: readonly Field[] = [
   'shopurl',
 ];
 
-/** What the columns seem to hold. */
+/** Returns the fields that the columns seem to hold. */
 export function firstPlan({ columns }: Import): Plan {
   return columns.map(({ guess }) => guess);
 }
 
-/** The same as the call takes it. */
+/** Returns the plan as the call takes it. */
 export function wirePlan(plan: Plan): Schemas['ExhibitorMapping'] {
   return plan.flatMap((field, column) => (field === '' ? [] : [{ column, field }]));
 }

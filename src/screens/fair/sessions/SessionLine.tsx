@@ -74,7 +74,7 @@ export function SessionLine({ session, onExhibitors, onDeleted }: SessionLinePro
   );
 }
 
-/** What else is known of a fair. */
+/** Shows the further facts of a fair. */
 function Detail({ session: { id, sections } }: { session: Session }) {
   const t = useStrings(strings);
   const { getFairSession } = useCalls();

@@ -146,7 +146,7 @@ function SessionFilters({ fairs, asked: { when, typeid, name }, onAsk }: Session
   );
 }
 
-/** Those to come stand in their order, those that are over with the latest first. */
+/** Returns the fairs that match: those to come in their order, those that are over with the latest first. */
 function matching({ sessions, isOfType }: Fairs, { when, typeid, name }: AskedSessions, today: string): readonly Session[] {
   const words = name.toLowerCase().split(/\s+/);
   const isMatch = (session: Session) => {

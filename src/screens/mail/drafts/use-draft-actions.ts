@@ -15,7 +15,7 @@ export interface DraftActions {
   readonly answer: (row: Row, answer: Schemas['UnsureAnswer']['answer']) => void;
 }
 
-/** What can be done with a mail of the list; each change reads the list anew. */
+/** Returns the actions on a mail of the list; each change reads the list anew. */
 export function useDraftActions(reload: () => void): DraftActions {
   const t = useStrings(strings);
   const { deleteDrafts, undoDraftDeletion, cancelMail, updateUnsureMail } = useCalls();

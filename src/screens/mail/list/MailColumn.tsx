@@ -95,7 +95,7 @@ function Mails({ list }: { list: MailList }) {
   );
 }
 
-/** What the list is: of colleagues' mails whose they are, of the others whether all are here. */
+/** Says what the list is: of colleagues' mails whose they are, of the others whether all are here. */
 function Whole({ list }: { list: MailList }) {
   const t = useStrings(strings);
   const { place } = useMailScope();
@@ -123,7 +123,7 @@ function SideDrawer() {
   );
 }
 
-/** What can be done with the mails that are selected: those of a colleague's mailbox can only be marked as read. */
+/** Shows the actions on the selected mails; mails of a colleague's mailbox can only be marked as read. */
 function BatchActions(props: BatchActionsProps) {
   const { place } = useMailScope();
   return place.view === 'given' ? <GivenActions {...props} /> : <OwnActions {...props} />;

@@ -117,7 +117,7 @@ export const result = screenStyle({
   selectors: { '&[data-batch]': { paddingInline: space[2] } },
 });
 export const scroller = screenStyle({ flex: 1, minBlockSize: 0, overflowY: 'auto', position: 'relative' });
-/** What is no list of mails keeps the distance of what stands above it. */
+/** The inset of parts that are no list of mails; a list keeps its own distance. */
 export const inset = screenStyle({ paddingInline: space[4] });
 export const foot = screenStyle({ display: 'flex', justifyContent: 'center', padding: space[3] });
 export const keys = screenStyle({

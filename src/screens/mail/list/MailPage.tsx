@@ -29,7 +29,7 @@ import { useMailActions } from './use-mail-actions.ts';
 const ROWS_AWAITED = 10;
 const LazyQuestions = onDemand(async () => (await import('./actions/Questions.tsx')).Questions);
 
-/** What a mail that is opened asks first, to the letter: itself, who writes, and the frame in which it is shown as it was designed. */
+/** Returns the first questions of an opened mail, to the letter: itself, who writes, and the frame in which it is shown as it was designed. */
 const questionsOf = (id: string): readonly Question[] => [
   ['getMail', { id }],
   ['getMailSender', { id }],

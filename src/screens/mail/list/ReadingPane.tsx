@@ -52,7 +52,7 @@ interface Walk {
   listed: MailRow | undefined;
   /** Opens the mail so many rows on; whether there is one. */
   step: (by: number) => boolean;
-  /** What is open has gone elsewhere: the next one is opened, and without one that follows only the list is left. */
+  /** The open mail has gone elsewhere: the next one opens, and without one that follows only the list is left. */
   moveOn: () => void;
   close: () => void;
 }

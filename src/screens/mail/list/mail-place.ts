@@ -53,7 +53,7 @@ const names = {
 } as const;
 const switches = { unread: 'unread', hasfile: 'file' } as const;
 
-/** What makes a list narrower than its view or folder. */
+/** The filters that make a list narrower than its view or folder. */
 export const NARROWINGS = ['customerid', 'unread', 'hasfile', 'keyword', 'from', 'to', 'since', 'until'] as const;
 export type Narrowing = (typeof NARROWINGS)[number];
 
@@ -79,7 +79,7 @@ function append(query: URLSearchParams, name: string, text: string): void {
   if (text !== '') query.set(name, text);
 }
 
-/** What the list is asked for; a search over everything leaves out what was thrown away. */
+/** Returns the condition that the list is asked for; a search over everything leaves out thrown-away mails. */
 export function conditionOf({ view, ...rest }: MailPlace): Condition {
   return { ...rest, view: view === 'drafts' || view === 'outbox' ? 'all' : view };
 }

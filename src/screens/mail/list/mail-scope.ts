@@ -6,7 +6,7 @@ import type { Schemas } from '#client/calls.ts';
 import type { MailPlace } from './mail-place.ts';
 import type { MailActions } from './use-mail-actions.ts';
 
-/** What stands around the mails: mailboxes, folders with their counts, labels, kept searches and habits. */
+/** The surroundings of the mails: mailboxes, folders with their counts, labels, kept searches and habits. */
 export interface MailSurroundings {
   readonly mailboxes: readonly Schemas['Mailbox'][];
   readonly folders: readonly Schemas['MailFolder'][];

@@ -16,7 +16,7 @@ import { actionStrings } from './action-strings.ts';
 
 type Ids = readonly string[];
 type Rows = readonly MailRow[];
-/** What asks before it acts. */
+/** The actions that ask a question first. */
 export type MailQuestion = 'label' | 'move' | 'snooze' | 'give' | 'erase';
 
 export interface AskedOfMails {
@@ -28,7 +28,7 @@ interface Deed<Done> {
   call: () => Promise<Done>;
   said?: string;
   undo?: (done: Done) => Promise<unknown>;
-  /** What of the list it changes at once. */
+  /** The part of the row that it changes at once. */
   rows?: Partial<MailRow>;
   isGone?: boolean;
 }

@@ -6,7 +6,7 @@ import { writeHref } from '#routes/write-href.ts';
 import { useMailScope } from './mail-scope.ts';
 import { idsOf } from './use-mail-actions.ts';
 
-/** What single letters do with one of these mails, as in mail programs; with several chosen they act on all of them. */
+/** Handles the single letters that act on one of these mails, as in mail programs; with several chosen they act on all of them. */
 export function useMailKeys(
   rows: readonly MailRow[],
   chosen: ReadonlySet<string> = new Set(),

@@ -36,7 +36,7 @@ const tones = { failed: 'danger', unsure: 'warning', bounced: 'danger' } as cons
 
 export interface ReaderProps {
   id: string;
-  /** What the list knows of it, if the mail is in the list. */
+  /** The mail's row, if it is in the list. */
   row: MailRow | undefined;
   /** The mail is here, or here anew. */
   onRead: (row: MailRow) => void;
@@ -112,7 +112,7 @@ function Content({ mail, row, who, view: { isDark, isPlain }, onChanged }: Conte
   );
 }
 
-/** What is to be known of it before it is read: that it is a colleague's, or what became of it. */
+/** Says what is to be known of a mail before it is read: that it is a colleague's, or what became of it. */
 function MailState({ mail, row }: Pick<ContentProps, 'mail' | 'row'>) {
   const t = useStrings(strings);
   return (
@@ -155,7 +155,7 @@ function useReading(mail: Schemas['Mail'] | undefined, onRead: (row: MailRow) =>
   }, [mail]);
 }
 
-/** What may be wrong with a mail, and what to do about it, before anything else of it is read. */
+/** Says what may be wrong with a mail and what to do about it, before anything else of it is read. */
 function Warnings({ mail: { warnings }, customerid }: { mail: Schemas['Mail']; customerid: string }) {
   const t = useStrings(strings);
   if (warnings.length === 0) return null;

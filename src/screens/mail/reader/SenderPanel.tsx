@@ -152,7 +152,7 @@ interface WhatToDoProps {
   onChanged: () => void;
 }
 
-/** What makes somebody known: a new customer, or a contact of the customer of the same domain, or of another one. */
+/** Shows the actions that make a sender known: a new customer, or a contact of the customer of the same domain, or of another one. */
 function WhatToDo({ who, mail, onChanged }: WhatToDoProps) {
   const t = useStrings(strings);
   const may = usePermission();

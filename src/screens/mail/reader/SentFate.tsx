@@ -5,7 +5,7 @@ import { fateStrings } from '../words/fate-strings.ts';
 import { DeliveryStatus, OpenStatus } from '../words/MailFate.tsx';
 import * as styles from './reader.css.ts';
 
-/** What became of a mail that the reader has sent, above its text. */
+/** Shows what became of a mail that the reader has sent, above its text. */
 export function SentFate({ fate }: { fate: Schemas['MailFate'] }) {
   const t = useStrings(fateStrings);
   return (

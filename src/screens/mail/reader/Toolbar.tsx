@@ -47,7 +47,7 @@ export interface ToolbarProps {
   onMoveOn: () => void;
 }
 
-/** What is done with the mail that is open. On a phone one line holds the usual actions, and the menu the others. */
+/** Shows the actions on the open mail. On a phone one line holds the usual ones, and the menu the others. */
 export function Toolbar({ may, onClose, ...own }: ToolbarProps) {
   const t = useStrings(strings);
   const isShort = useNarrow() && may === 'all';

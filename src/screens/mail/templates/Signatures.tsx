@@ -30,7 +30,7 @@ interface SignatureItemProps {
 type Signature = Schemas['MailSignature'];
 const ROWS_AWAITED = 3;
 
-/** What stands below the reader's mails. */
+/** Shows the reader's signatures. */
 export function Signatures() {
   const t = useStrings(strings);
   const rights = usePermission()('mail', 'send');

@@ -10,7 +10,7 @@ import { TemplateList } from './TemplateList.tsx';
 
 const PARTS = ['templates', 'signatures'] as const;
 
-/** What mails are begun from and signed with (`/email/template`); the part stands in the address. */
+/** The templates and signatures of mails (`/email/template`); the part stands in the address. */
 export default function TemplatesPage() {
   const t = useStrings(strings);
   const { query } = usePage();

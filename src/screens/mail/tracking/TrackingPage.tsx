@@ -34,7 +34,7 @@ function toWire({ keyword, openstate, delivery }: Filter) {
   };
 }
 
-/** What became of the mails that one has sent (`/email/tracking`). */
+/** The fate of the mails that one has sent (`/email/tracking`). */
 export default function TrackingPage() {
   const t = useStrings(strings);
   const fate = useStrings(fateStrings);

@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 
 type Row = Schemas['TrackingRow'];
 
-/** What is known of each mail after it has gone. */
+/** Returns the columns of sent mails: what is known of each after it has gone. */
 export function useTrackingColumns(): readonly RecordColumn<Row>[] {
   const t = useStrings(strings);
   const { dayTime, number } = useFormats();

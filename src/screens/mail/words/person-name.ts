@@ -1,4 +1,4 @@
 import type { Schemas } from '#client/calls.ts';
 
-/** What a person of a mail is called: by name, else by address. */
+/** Returns the name of a person of a mail, else the address. */
 export const nameOf = ({ name, address }: Schemas['MailPerson']): string => (name.trim() === '' ? address : name);

@@ -44,7 +44,7 @@ const LONG = 200;
 
 const tones: Partial<Record<ComposerPhase, StatusTone>> = { saved: 'done', saving: 'progress' };
 
-/** What is wrong with a mail is said by its state and its warnings. */
+/** No faults of the form's own: what is wrong with a mail is said by its state and its warnings. */
 const NO_FAULTS = { rest: undefined };
 /** Enter alone sends no mail. */
 const sendNothing = () => {};
@@ -110,7 +110,7 @@ export function MailForm({ composer, uploads, opening, startsInText }: MailFormP
   );
 }
 
-/** What kind of mail is written, about whom, and whether it is kept. */
+/** Says what kind of mail is written, about whom, and whether it is kept. */
 function MailHead({ composer }: { composer: Composer }) {
   const t = useStrings(strings);
   const { kind = 'new', customername = '' } = composer.outgoing ?? {};
@@ -143,7 +143,7 @@ function Wrong({ tone, words }: { tone: StatusTone; words: string }) {
   return <Status tone={tone}>{words}</Status>;
 }
 
-/** What a mail is about. */
+/** Shows the field of a mail's subject. */
 function SubjectLine({ composer: { draft, change } }: { composer: Composer }) {
   const t = useStrings(strings);
   const id = useId();
@@ -167,7 +167,7 @@ function SubjectLine({ composer: { draft, change } }: { composer: Composer }) {
   );
 }
 
-/** What can be done with a mail that is written; it stays in view at the foot. */
+/** Shows the actions on a mail that is written; they stay in view at the foot. */
 function MailActions({ composer: { phase, isBusy, send }, undoSeconds, sender, onSend, onLater }: MailActionsProps) {
   const t = useStrings(strings);
   const permission = usePermission();

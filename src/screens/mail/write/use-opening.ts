@@ -15,7 +15,7 @@ import { writeHref } from '#routes/write-href.ts';
 
 import { strings } from './strings.ts';
 
-/** What a mail begins with, and what it can be sent from and signed with. */
+/** The beginning of a mail, and what it can be sent from and signed with. */
 export interface Opening {
   readonly start: Outgoing | ComposerDraft;
   readonly mailboxes: readonly Schemas['Mailbox'][];

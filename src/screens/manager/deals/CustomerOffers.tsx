@@ -5,7 +5,7 @@ import { OfferList } from '../offers/OfferList.tsx';
 import { strings } from './strings.ts';
 import { useDealPage } from './use-deal-page.ts';
 
-/** What customers were offered (`/customer/offer`), for whoever sells. `id` opens one, `customer`, `products` or `new` begins a new one. */
+/** The offers to customers (`/customer/offer`), for whoever sells. `id` opens one; `customer`, `products` or `new` begins a new one. */
 export default function CustomerOffers() {
   const t = useStrings(strings);
   const { opened, open, deal, goods, remark, isNew, close } = useDealPage();

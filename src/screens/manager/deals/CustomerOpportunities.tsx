@@ -5,7 +5,7 @@ import { Opportunities } from '../pipeline/opportunity/Opportunities.tsx';
 import { strings } from './strings.ts';
 import { useDealPage } from './use-deal-page.ts';
 
-/** What is to be sold to customers (`/customer/opportunity`), for whoever sells. `id` opens one, `customer` or `new` begins a new one. */
+/** The opportunities with customers (`/customer/opportunity`), for whoever sells. `id` opens one; `customer` or `new` begins a new one. */
 export default function CustomerOpportunities() {
   const t = useStrings(strings);
   const { opened, open, deal, isNew, close } = useDealPage();

@@ -15,7 +15,7 @@ export function useDealPage() {
     isNew: query.has('new'),
     /** The products that a new offer is to be of, and whose prices it takes. */
     goods: { ids: productsIn(query), level: query.get('level') ?? '' },
-    /** What a new offer is to say in its remarks. */
+    /** The remarks of a new offer. */
     remark: query.get('remark') ?? '',
     close: () => changeAddress(path),
   };

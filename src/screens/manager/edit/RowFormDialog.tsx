@@ -9,11 +9,11 @@ import type { RowEdit, Versioned } from './use-row-edit.ts';
 
 export interface RowFormDialogProps<Key extends string, Row extends Versioned> {
   title: string;
-  /** What the button that saves it says. */
+  /** The words of the button that saves it. */
   action: string;
   edit: RowEdit<Key, Row>;
   errors: FormErrors;
-  /** What a field is called where two edits of it meet. */
+  /** Returns the name of a field where two edits of it meet. */
   nameOf: (key: Key) => string;
   /** How a reader sees what a field holds; as it is, if left out. */
   say?: (key: Key, text: string) => string;

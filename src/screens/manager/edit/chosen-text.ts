@@ -4,11 +4,11 @@ export interface Chosen {
   readonly name: string;
 }
 
-/** What was chosen, as one text of the form: the id, which has no space in it, and the name. */
+/** Returns the choice as one text of the form: the id, which has no space in it, and the name. */
 export const textOf = (chosen: Chosen | undefined): string =>
   chosen === undefined || chosen.id === '' ? '' : `${chosen.id} ${chosen.name}`;
 
-/** What was chosen, out of such a text; nothing out of an empty one. */
+/** Returns the choice out of such a text; undefined for an empty one. */
 export function chosenIn(text: string): Chosen | undefined {
   const end = text.indexOf(' ');
   return end === -1 ? undefined : { id: text.slice(0, end), name: text.slice(end + 1) };

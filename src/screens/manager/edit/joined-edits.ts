@@ -5,7 +5,7 @@ export type Texts<Key extends string> = Readonly<Record<Key, string>>;
 export interface Conflict<Key extends string, Row> {
   /** The row as it is now. */
   readonly theirs: Row;
-  /** The same as a form shows it. */
+  /** The state now, as a form shows it. */
   readonly now: Texts<Key>;
   /** The fields that both have changed, each to another value. */
   readonly keys: readonly Key[];

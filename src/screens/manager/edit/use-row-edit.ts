@@ -4,19 +4,19 @@ import { ApiError } from '#client/api-error.ts';
 
 import { type Conflict, join, type Texts } from './joined-edits.ts';
 
-/** What can be changed by two people at once. */
+/** A row that two people can change at once. */
 export interface Versioned {
   readonly id: string;
   readonly version: number;
 }
 
 export interface EditedRow<Key extends string, Row extends Versioned> {
-  /** What the draft is kept under. */
+  /** The key under which the draft is kept. */
   draft: string;
   /** Without one a new one is written. */
   row: Row | undefined;
   textsOf: (row: Row) => Texts<Key>;
-  /** What a form without a row begins with. */
+  /** Returns the texts that a form without a row begins with. */
   blank: () => Texts<Key>;
   /** Absent where rows are only ever changed. */
   add?: (texts: Texts<Key>) => Promise<unknown>;
@@ -24,14 +24,14 @@ export interface EditedRow<Key extends string, Row extends Versioned> {
 }
 
 interface Edit<Key extends string, Row> {
-  /** What it was typed over; absent for a new row. */
+  /** The row that it was typed over; undefined for a new row. */
   readonly base: Row | undefined;
   readonly texts: Texts<Key>;
 }
 
 /** The editing of one row, and what the form can ask of it. */
 export interface RowEdit<Key extends string, Row> {
-  /** What was typed, kept until it is saved. */
+  /** The typed texts, kept until they are saved. */
   readonly draft: Form<Texts<Key>>;
   readonly texts: Texts<Key>;
   readonly isBusy: boolean;

@@ -18,7 +18,7 @@ import { InquiryList } from './list/InquiryList.tsx';
 import { strings } from './list/strings.ts';
 
 /**
- * What buyers ask for, and what they are offered (`/industryManager/buyInquiryVister`, `/genjin/buyInquiryVister`).
+ * The inquiries of buyers and the offers to them (`/industryManager/buyInquiryVister`, `/genjin/buyInquiryVister`).
  *
  * An `id` in the query opens an inquiry.
  */

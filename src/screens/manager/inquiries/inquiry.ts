@@ -25,7 +25,7 @@ export const isService = (industry: string): boolean => /^[A-MO-Z]\d/.test(indus
 export const isOver = ({ id, closingtime }: Pick<InquiryRow, 'id' | 'closingtime'>, now: Date): boolean =>
   isPublic({ id }) && closingtime !== '' && closingtime < now.toISOString();
 
-/** What narrows a list, as the filters show it. */
+/** The filters of a list, as they are shown. */
 export interface InquiryFilter {
   readonly supply: Supply;
   readonly keyword: string;
@@ -59,7 +59,7 @@ export const setCount = (filter: InquiryFilter): number =>
     typeof value === 'string' ? value.trim() !== '' : value,
   ).length;
 
-/** The same as the wire wants it. */
+/** Returns the filters as the wire wants them. */
 export function toWire({ keyword, waiting, state, country, category, mine, open }: InquiryFilter): Omit<InquiryRequest, 'index' | 'size'> {
   return {
     keyword: keyword.trim(),

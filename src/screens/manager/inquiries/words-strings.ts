@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What inquiries, their fields and the values of those are called. */
+/** The names of inquiries, their fields and the values of those. */
 export const wordStrings = {
   'state.new': { CN: '待领取', HK: '待領取', US: 'Unclaimed' },
   'state.claimed': { CN: '待答复', HK: '待回覆', US: 'Waiting for reply' },

@@ -16,7 +16,7 @@ const TABS = ['opportunity', 'clue', 'buyer'] as const;
 type Tab = (typeof TABS)[number];
 
 /**
- * What may become an order (`/industryManager/opportunity`, `/genjin/opportunity`): opportunities, leads, and for industry managers buyers to develop.
+ * The opportunities, leads and buyers to develop (`/industryManager/opportunity`, `/genjin/opportunity`); buyers are for industry managers only.
  *
  * One screen for both roles; `tab` in the query says which part, `id` opens what it names.
  */

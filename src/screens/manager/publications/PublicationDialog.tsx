@@ -76,7 +76,7 @@ export function PublicationDialog({ id, type, onChange, onClose }: PublicationDi
   );
 }
 
-/** What a document says of itself, name by name. */
+/** Shows the facts of a document, name by name. */
 function PublicationFacts({ publication }: { publication: Publication }) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();

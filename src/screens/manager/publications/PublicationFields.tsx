@@ -18,7 +18,7 @@ export interface PublicationFieldsProps {
   at: (field: string) => string | undefined;
 }
 
-/** What a document says of itself, to be filled in. */
+/** Shows the fields of a document, to be filled in. */
 export function PublicationFields({ texts, onType, at }: PublicationFieldsProps) {
   const t = useStrings(strings);
   const countries = useCountries();

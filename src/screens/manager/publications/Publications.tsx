@@ -96,7 +96,7 @@ interface PublicationFiltersProps {
   onNarrow: (filter: PublicationFilter) => void;
 }
 
-/** What narrows a list of documents: a word, a country, and the days on which they were published. */
+/** Shows the filters of a list of documents: a word, a country, and the days on which they were published. */
 function PublicationFilters({ filter, onType, onNarrow }: PublicationFiltersProps) {
   const t = useStrings(strings);
   const countries = useCountries();

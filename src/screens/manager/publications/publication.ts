@@ -7,7 +7,7 @@ export type PublicationRequest = Input<'listPublications'>;
 /** The area that either of the two roles opens. */
 export const AREA = 'industryManager|genjin';
 
-/** What narrows a list, as the filters show it. */
+/** The filters of a list, as they are shown. */
 export interface PublicationFilter {
   readonly keyword: string;
   readonly country: string;
@@ -20,7 +20,7 @@ export const NO_FILTER: PublicationFilter = { keyword: '', country: '', from: ''
 /** How many of the filters are set. */
 export const setCount = (filter: PublicationFilter): number => Object.values(filter).filter((value: string) => value.trim() !== '').length;
 
-/** The same as the wire wants it. */
+/** Returns the filters as the wire wants them. */
 export function toWire(recordtype: PublicationType, { keyword, country, from, to }: PublicationFilter) {
   return {
     recordtype,

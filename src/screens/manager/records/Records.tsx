@@ -40,7 +40,7 @@ interface RecordRowsProps {
   onClear: () => void;
 }
 
-/** What narrows a list of records, as the filters show it. */
+/** The filters of a list of records, as they are shown. */
 interface RecordFilter {
   readonly status: 'all' | '0' | '1' | '2';
   readonly keyword: string;
@@ -121,7 +121,7 @@ interface RecordFiltersProps {
   onNarrow: (filter: RecordFilter) => void;
 }
 
-/** What narrows a list of records: where they stand, a word, and the days on which they began. */
+/** Shows the filters of a list of records: where they stand, a word, and the days on which they began. */
 function RecordFilters({ type, filter, onType, onNarrow }: RecordFiltersProps) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);

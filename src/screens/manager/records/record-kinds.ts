@@ -47,7 +47,7 @@ const [LINE, PARAGRAPH] = [100, 2000];
 
 // A table reads by its rows.
 // oxfmt-ignore
-/** What each type has beside the fields of all, in the order of the form. */
+/** The fields of each type beside those of all, in the order of the form. */
 export const detailFields: Readonly<Record<RecordType, readonly DetailField[]>> = {
   1: [
     { key: 'visittype', kind: 'choice', options: ['meeting', 'phone', 'sms', 'email', 'wechat', 'video'] },

@@ -32,7 +32,7 @@ function lastMonths(): Span {
   return { from: chineseDay(new Date(now - SHOWN_DAYS * DAY_MS)), to: chineseDay(new Date(now)) };
 }
 
-/** What the company's data says by now about the mail: whom it can reach, and the business between two days (`/industryManager/mailStatistics`). */
+/** The reach and success of the company's mail (`/industryManager/mailStatistics`): whom it can reach now, and the business between two days. */
 export default function MailStatistics() {
   const t = useStrings(strings);
   const [span, keep] = useDraft<Span>('statistics.span', lastMonths());

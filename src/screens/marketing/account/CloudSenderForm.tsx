@@ -45,7 +45,7 @@ function valuesOf({ provider, region, email, displayname, keyid, configset, mont
   return { provider, region, email, displayname, keyid, configset, monthquota: String(monthquota ?? '') };
 }
 
-/** What opens a sender at a cloud provider. Its key is tried with the first mail. */
+/** Shows the form of a sender at a cloud provider. Its key is tried with the first mail. */
 export function CloudSenderForm({ sender, onSaved, onClose }: CloudSenderFormProps) {
   const t = useStrings(cloudStrings);
   const { saveCloudSender } = useCalls();
@@ -172,7 +172,7 @@ function PlaceFields({ isNew, values, change, at }: FieldsProps & { isNew: boole
   );
 }
 
-/** What its events are published by, and how many mails a month may go. */
+/** Shows how a sender's events are published, and how many mails a month may go. */
 function QuotaFields({ values, change, at }: FieldsProps) {
   const t = useStrings(cloudStrings);
   return (

@@ -15,7 +15,7 @@ interface ProviderLimitsProps {
   onChange: (limits: readonly ProviderLimitText[]) => void;
 }
 
-/** What a mailbox may send to single receiving providers, each of which blocks who sends too much to its people. */
+/** Shows the limits of a mailbox for single receiving providers, each of which blocks who sends too much to its people. */
 export function ProviderLimits({ limits, onChange }: ProviderLimitsProps) {
   const t = useStrings(strings);
   const name = useStrings(providerNames);

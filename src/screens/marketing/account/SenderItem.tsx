@@ -64,7 +64,7 @@ export function SenderItem({ sender, onChanged }: SenderItemProps) {
 const RECORDS = ['spf', 'dkim', 'dmarc'] as const;
 const tones = { pass: 'done', weak: 'warning', none: 'danger', unknown: 'draft' } as const;
 
-/** What the domain says about who may send for it; where it could not be asked nothing is said. */
+/** Says what the domain tells of who may send for it; where it could not be asked, nothing is said. */
 function DomainState({ mailboxId }: { mailboxId: string }) {
   const t = useStrings(strings);
   const { checkMailDomain } = useCalls();

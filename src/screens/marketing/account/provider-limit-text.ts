@@ -21,7 +21,7 @@ export function textOfProviderLimits(limits: Schemas['EdmSender']['providerlimit
   }));
 }
 
-/** What of a limit says anything. */
+/** Returns the spans of a limit that have a number. */
 export function limitedSpans(limit: Schemas['MailLimits']): { span: (typeof SPANS)[number]; n: number }[] {
   return SPANS.filter((span) => limit[span] < NO_LIMIT[span]).map((span) => ({ span, n: limit[span] }));
 }

@@ -13,7 +13,7 @@ const MOST_MB = 12;
 const MOST_CHARACTERS = 200_000;
 
 interface AddressFile {
-  /** What stands there already. */
+  /** The text that stands in the field already. */
   typed: string;
   /** Whether whole domains are wanted as well. */
   withDomains: boolean;

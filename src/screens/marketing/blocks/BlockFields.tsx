@@ -20,7 +20,7 @@ interface FieldsProps<Block extends EdmBlock = EdmBlock> {
   hands: BlockHands;
 }
 
-/** What a block says and how it stands. */
+/** Shows the fields of a block: its texts and how it stands. */
 export function BlockFields({ block, hands, list }: FieldsProps & { list: ColumnFieldsProps['list'] }) {
   const t = useStrings(strings);
   if (block.type === 'columns') return <ColumnFields block={block} hands={hands} list={list} />;

@@ -1,7 +1,7 @@
 import type { EdmBlock, EdmBlockType, EdmPatch } from '#lib/edm/blocks.ts';
 import type { Place } from '#lib/edm/edit-blocks.ts';
 
-/** What can be done with the blocks of a mail, handed down to the panels. */
+/** The actions on the blocks of a mail, handed down to the panels. */
 export interface BlockHands {
   /** The key of the open block; empty for none. */
   readonly chosen: string;

@@ -6,7 +6,7 @@ const LONGEST = 120;
 /** `{{company.name|your company}}`, and `{contact.firstname}` as the text of a document has it. */
 const VARIABLE = /\{+\s*(?<name>[^{}|]+?)\s*(?:\|(?<fallback>[^{}]*))?\}+/g;
 
-/** What tells a block from others of its kind: its first words. */
+/** Returns a block's first words, which tell it from others of its kind. */
 export function blockWords(block: EdmBlock): string {
   const letters = Array.from(readableText(wordsOf(block)).replaceAll(/\s+/g, ' ').trim());
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('').trimEnd()}…` : letters.join('');

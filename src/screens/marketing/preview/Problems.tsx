@@ -13,7 +13,7 @@ interface ProblemsProps {
   onShowBlock?: ((key: string) => void) | undefined;
 }
 
-/** What makes a mail unlawful or illegible; the others only make it worse. */
+/** The problems that make a mail unlawful or illegible; the others only make it worse. */
 const GRAVE: ReadonlySet<Problem['kind']> = new Set([
   'empty',
   'nosubject',
@@ -25,7 +25,7 @@ const GRAVE: ReadonlySet<Problem['kind']> = new Set([
   'unknownvariable',
 ]);
 
-/** What to mend in a mail, each with what to do and the way to its block. */
+/** Shows what to mend in a mail, each with what to do and the way to its block. */
 export function Problems({ problems, onShowBlock }: ProblemsProps) {
   const t = useStrings(strings);
   const say = ({ kind, text }: Problem) => (kind === 'spamword' ? spamWords(t, text) : t(`problem.${kind}`, { text }));

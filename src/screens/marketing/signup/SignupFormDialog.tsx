@@ -95,7 +95,7 @@ export function SignupFormDialog({ form, onSaved, onClose }: SignupFormDialogPro
   );
 }
 
-/** What is typed, and the mailboxes that can ask for confirmation; the first one does where none was chosen. */
+/** Returns the typed form, and the mailboxes that can ask for confirmation; the first one does where none was chosen. */
 function useWriting(form: Form | undefined) {
   const { listMailboxes } = useCalls();
   const { record, error, reload } = useRecord(({ signal }) => listMailboxes(undefined, { signal }));
@@ -164,7 +164,7 @@ function wrongFields({ name, mailboxid, texts }: Values): Record<string, 'wrong.
   };
 }
 
-/** What the form says in each of its languages; the first is for whoever reads none of them. */
+/** Shows the form's texts in each of its languages; the first is for whoever reads none of them. */
 function SignupTexts({ texts, at, onChange }: SignupTextsProps) {
   const t = useStrings(strings);
   const isReadOnly = use(ReadOnlyContext);

@@ -67,7 +67,7 @@ function variantNames({ subject, subjectb, bodyb }: Pick<Task, 'subject' | 'subj
   return bodyb === null ? [subject, second] : [`A: ${subject}`, `B: ${second}`];
 }
 
-/** What the trial of two variants decided and why, or that it is still under way. */
+/** Says what the trial of two variants decided and why, or that it is still under way. */
 export function TrialReport({ task: { subject, subjectb, bodyb, trial, trialresult, status } }: { task: Task }) {
   const t = useStrings(strings);
   const { dayTime, number } = useFormats();

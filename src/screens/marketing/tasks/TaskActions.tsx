@@ -14,13 +14,13 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { strings } from './strings.ts';
 
 type Task = Schemas['EdmTask'];
-/** What cannot be taken back, and is asked first. */
+/** The actions that cannot be taken back and ask first. */
 type Question = 'cancel' | 'forget';
 const TITLE_CHARACTERS = 100;
 const UNDER_WAY: ReadonlySet<number> = new Set([emailTask.scheduled, emailTask.sending, emailTask.paused]);
 const OVER: ReadonlySet<number> = new Set([emailTask.finished, emailTask.cancelled, emailTask.failed]);
 
-/** What can be done with a task: while it is under way, and when it is over. */
+/** Shows the actions on a task: while it is under way, and when it is over. */
 export function TaskActions({ task, onDone }: { task: Task; onDone: () => void }) {
   const { id, status, html, figures } = task;
   const t = useStrings(strings);

@@ -101,7 +101,7 @@ export function TaskList() {
 /** The fewest and the most tasks that are read beside each other. */
 const [FEWEST, MOST] = [2, 6];
 
-/** What can be done with the tasks that are selected. */
+/** Shows the actions on the selected tasks. */
 function Chosen({ tasks, onClear }: { tasks: readonly Task[]; onClear: () => void }) {
   const t = useStrings(strings);
   const [isComparing, setComparing] = useState(false);
@@ -121,7 +121,7 @@ function toWire({ keyword, status }: typeof NO_FILTER) {
   return { keyword: keyword.trim(), ...(status !== '' && { status: Number(status) as Task['status'] }) };
 }
 
-/** What was sent and what recipients did on each of the last days, over all tasks; nothing where nothing was sent. */
+/** Shows what was sent and what recipients did on each of the last days, over all tasks; nothing where nothing was sent. */
 function DailyFigures() {
   const t = useStrings(strings);
   const { day, number } = useFormats();

@@ -40,7 +40,7 @@ const VIEWS = [
   'unsure',
 ] as const;
 type View = (typeof VIEWS)[number];
-/** Those who got the mail and may get another one. */
+/** The views of recipients who got the mail and may get another one. */
 const AGAIN: ReadonlySet<View> = new Set(['clickednotreplied', 'replied', 'opened', 'openedmachine', 'notopened']);
 const TITLE_CHARACTERS = 100;
 const tones: Readonly<Record<Recipient['status'], StatusTone>> = {
@@ -54,7 +54,7 @@ const tones: Readonly<Record<Recipient['status'], StatusTone>> = {
   7: 'warning',
 };
 
-/** What somebody did that says more than how far the mail came. */
+/** The tones of what somebody did, where that says more than how far the mail came. */
 const didTones: Readonly<Record<string, StatusTone | undefined>> = { replied: 'done', complained: 'danger' };
 
 /** The words for a list without anything are about recipients here, and not about tasks. */

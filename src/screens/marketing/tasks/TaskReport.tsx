@@ -54,7 +54,7 @@ const goesOn = ({ status, preparing }: Task) => preparing || status === emailTas
 const hasMoved = (before: Task, now: Task) =>
   before.status !== now.status || JSON.stringify(before.figures) !== JSON.stringify(now.figures);
 
-/** What became of one task. */
+/** Shows the report of one task. */
 export function TaskReport({ id }: { id: string }) {
   const t = useStrings(strings);
   const { getEdmTask } = useCalls();
@@ -114,7 +114,7 @@ interface OutcomeProps {
   onChanged: () => void;
 }
 
-/** What became of it so far. */
+/** Shows the task's results so far. */
 function Outcome({ task, counted, parts, onChanged }: OutcomeProps) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();

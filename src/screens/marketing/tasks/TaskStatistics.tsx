@@ -21,7 +21,7 @@ const LINES = ['sent', 'opened', 'openedmachine', 'clicked'] as const;
 const SPLITS = ['countries', 'providers', 'senders', 'variants'] as const;
 const SHARES = ['sent', 'opened', 'clicked', 'replied', 'bounced'] as const;
 
-/** What became of a task over time, which links people followed, and by whom its mails were received best. */
+/** Shows a task's results over time, which links people followed, and by whom its mails were received best. */
 export function TaskStatistics({ taskId, group }: { taskId: string; group: ListGroup }) {
   const t = useStrings(strings);
   const { getEdmStatistics } = useCalls();
@@ -102,7 +102,7 @@ function Links({ statistics: { links, machineclicks } }: { statistics: Statistic
 
 const LONGEST = 60;
 
-/** What tells links apart stands after the scheme. */
+/** Returns a link without its scheme, because the rest tells links apart. */
 function shortened(target: string): string {
   const bare = target.replace(/^https?:\/\/(?:www\.)?/, '');
   return bare.length > LONGEST ? `${bare.slice(0, LONGEST)}…` : bare;

@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 interface SaveStateProps {
   phase: AutosavePhase;
   error: ApiError | undefined;
-  /** What it lacks, and the server would refuse it for. */
+  /** The hint at what it lacks, and what the server would refuse it for. */
   hint?: string | undefined;
   /** Before the first save there is nothing to say of it. */
   isNew: boolean;

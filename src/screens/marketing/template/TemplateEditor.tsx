@@ -39,7 +39,7 @@ interface Wish {
 }
 
 type Template = Schemas['EdmTemplate'];
-/** What is typed of a template. */
+/** The typed part of a template. */
 export type TemplateDraft = Required<Schemas['EdmTemplateInput']>;
 
 const NEW: TemplateDraft = {
@@ -70,7 +70,7 @@ function draftOf({
 interface TemplateEditorProps {
   id: string;
   from: string;
-  /** Those that are put into it. */
+  /** The products that are put into it. */
   products: readonly string[];
 }
 

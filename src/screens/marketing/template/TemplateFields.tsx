@@ -17,7 +17,7 @@ interface TemplateFieldsProps {
   onChange: (patch: Partial<TemplateDraft>) => void;
 }
 
-/** What a template is called, and what holds for the whole mail. */
+/** Shows the fields of a template: its name, and what holds for the whole mail. */
 export function TemplateFields({ draft, lacksName, onChange }: TemplateFieldsProps) {
   const t = useStrings(strings);
   const { name, subject, preheader, language, document, shared, text } = draft;

@@ -40,7 +40,7 @@ const FIGURES = ['total', 'sent', 'waiting', 'opened', 'clicked', 'skipped', 'fa
 /** Of the scale that measures the progress. */
 const CELLS = 20;
 
-/** What happens without the reader; of a task that stands still or is done there is nothing to say. */
+/** The words for what happens without the reader; for a task that stands still or is done there is nothing to say. */
 const HOW: Partial<Record<Schemas['EdmTaskStatus'], 'startedHow' | 'askedHow'>> = { 1: 'startedHow', 2: 'startedHow', 7: 'askedHow' };
 
 const tones: Partial<Record<Schemas['EdmTaskStatus'], StatusTone>> = { 2: 'progress', 3: 'warning', 4: 'done', 5: 'ended', 6: 'danger' };

@@ -2,7 +2,7 @@ import type { Schemas } from '#client/calls.ts';
 
 import type { TaskDraft } from './task-draft.ts';
 
-/** What a task begins with, and what it can be sent from. */
+/** The beginning of a task, and what it can be sent from. */
 export interface TaskOpening {
   readonly task: Schemas['EdmTask'] | undefined;
   readonly draft: TaskDraft;
@@ -15,7 +15,7 @@ export interface TaskOpening {
   readonly categories: readonly Schemas['CustomerCategory'][];
 }
 
-/** What every step of the preparing is given. */
+/** The props of every step of the wizard. */
 export interface StepProps {
   draft: TaskDraft;
   opening: TaskOpening;

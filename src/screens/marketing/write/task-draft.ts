@@ -3,7 +3,7 @@ import { EMPTY_EDM, type EdmDocument } from '#lib/edm/blocks.ts';
 
 type Task = Schemas['EdmTask'];
 
-/** What is chosen for a task; its HTML is made from the blocks when it is saved. */
+/** The choices for a task; its HTML is made from the blocks when it is saved. */
 export type TaskDraft = Omit<Required<Schemas['EdmTaskInput']>, 'html' | 'design' | 'followups' | 'bodyb'> & {
   readonly design: EdmDocument;
   readonly followups: readonly FollowUpDraft[];
@@ -55,7 +55,7 @@ export const NEW_TASK: TaskDraft = {
   trial: null,
 };
 
-/** What of a task its writer decides. */
+/** Returns the part of a task that its writer decides. */
 export function taskDraftOf(task: Task): TaskDraft {
   const {
     taskname,
@@ -106,7 +106,7 @@ function bodyDraftOf({ preheader, design = null, html, text = '' }: Schemas['Edm
   return { preheader, text, design: designOf({ design, html }) };
 }
 
-/** What a task takes from a template. */
+/** Returns the part of a task that comes from a template. */
 export function withTemplate({ id, subject, preheader, document, text, language }: Schemas['EdmTemplate']): Partial<TaskDraft> {
   return { templateid: id, subject, preheader, design: document, text, language };
 }

@@ -21,12 +21,12 @@ interface AccountFormProps {
   onClose: () => void;
 }
 
-/** What WhatsApp calls that which a token must be good for. */
+/** The permissions that a token must have, by WhatsApp's names. */
 const PERMISSIONS = ['whatsapp_business_messaging', 'whatsapp_business_management'];
 
 const isId = (text: string) => /^\d{5,40}$/.test(text.trim());
 
-/** What WhatsApp's own pages tell of a number. It is tried when it is saved. */
+/** Shows the form of a number, as WhatsApp's own pages tell of it. The number is tried when it is saved. */
 export function AccountForm({ account, onSaved, onClose }: AccountFormProps) {
   const t = useStrings(strings);
   const { addWhatsAppAccount, updateWhatsAppAccount } = useCalls();

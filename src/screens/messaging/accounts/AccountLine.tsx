@@ -109,7 +109,7 @@ function Facts({ account }: { account: Account }) {
   );
 }
 
-/** What can be done with a number that a gateway speaks for: log it in, or read the phone's conversations and log it out. */
+/** Shows the actions on a number that a gateway speaks for: log it in, or read the phone's conversations and log it out. */
 function GatewayActions({ account: { id, status }, onLogIn, onLogOut }: GatewayActionsProps) {
   const t = useStrings(gatewayStrings);
   const may = usePermission();

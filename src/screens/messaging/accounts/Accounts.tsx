@@ -86,7 +86,7 @@ interface WindowProps {
   onClose: () => void;
 }
 
-/** What is open over the list. */
+/** Shows the dialog that is open over the list. */
 function Window({ opened, onChanged, onClose }: WindowProps) {
   if (opened.kind === 'add') return <AccountForm account={undefined} onSaved={onChanged} onClose={onClose} />;
   if (opened.kind === 'addGateway') return <GatewayForm account={undefined} onSaved={onChanged} onClose={onClose} />;

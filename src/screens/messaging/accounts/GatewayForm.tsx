@@ -106,7 +106,7 @@ interface GatewayFieldsProps {
 
 const KINDS = ['waha', 'evolution'] as const satisfies readonly Kind[];
 
-/** What it is called, where the gateway is and what it is, and how slowly it writes. The server knows itself what its own gateway is. */
+/** Shows the name of a gateway, where and what it is, and how slowly it writes. The server knows itself what its own gateway is. */
 function GatewayFields({ values, isNew, at, onChange }: GatewayFieldsProps) {
   const t = useStrings(gatewayStrings);
   const field = (name: keyof Texts, maxLength: number) => ({

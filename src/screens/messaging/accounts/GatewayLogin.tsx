@@ -61,7 +61,7 @@ export function GatewayLogin({ account: { id, name }, onChanged, onClose }: Gate
   );
 }
 
-/** What to do now, the code with its seconds, or why there is none. Seconds are not spoken: they change all the time. */
+/** Says what to do now, with the code and its seconds, or why there is none. Seconds are not spoken: they change all the time. */
 function Code({ login: { picture = '', seconds, state, error } }: { login: QrLogin }) {
   const t = useStrings(gatewayStrings);
   const language = useLanguage();

@@ -79,7 +79,7 @@ function KnownAs({ chat: { customerid, customername, clueid, cluename, clueowner
   return <TextLink href={`${page}?tab=clue&id=${clueid}`}>{t('openLead', { name: cluename })}</TextLink>;
 }
 
-/** What a stranger can be made. A lead becomes a customer where leads are worked on, so that it is not left behind as an open one. */
+/** Shows what a stranger can be made into. A lead becomes a customer where leads are worked on, so that it is not left behind as an open one. */
 function Makings({ chat, onChanged }: ChatPersonProps) {
   const t = useStrings(strings);
   const may = usePermission();

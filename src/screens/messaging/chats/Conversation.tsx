@@ -93,7 +93,7 @@ function AnswerInSight({ children }: { children: ReactNode }) {
   return <div ref={place}>{children}</div>;
 }
 
-/** What is seen is read; nobody waits for that to see it. */
+/** Marks what is seen as read; nobody waits for that to see it. */
 function useReading(chat: Schemas['WhatsAppChat'] | undefined): void {
   const { markWhatsAppChatRead } = useCalls();
   const { submit } = useAction(markWhatsAppChatRead);
@@ -142,7 +142,7 @@ function Message({ message, onRetry }: MessageProps) {
   );
 }
 
-/** What a message has beside its words. */
+/** Shows the parts of a message that are no words. */
 function Unwritten({ message: { kind, file, ...message }, onRetry }: MessageProps) {
   const t = useStrings(strings);
   if (kind === 'text' || kind === 'template') return null;

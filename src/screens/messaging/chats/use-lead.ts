@@ -14,7 +14,7 @@ type Check = Schemas['ClueCheck'];
 
 interface Asking {
   lead: Schemas['NewClue'];
-  /** What was on the screen when it was asked for. */
+  /** The duplicates that the reader has seen; only others stop the lead. */
   told: Check;
 }
 
@@ -26,7 +26,7 @@ const keysOf = ({ clues, customers }: Check) => [
   ...customers.map(({ customerid, ownername, lasttime }) => `customer ${customerid ?? `${ownername} ${lasttime}`}`),
 ];
 
-/** What becomes of a stranger who writes: a new lead, or one of the leads and customers that the company has. */
+/** Runs what becomes of a stranger who writes: a new lead, or one of the leads and customers that the company has. */
 export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
   const t = useStrings(strings);
   const { id, name, phone, countrycode } = chat;

@@ -63,7 +63,7 @@ function Answer({ check: { total, willsend, skipped, countries, cost, room } }: 
   );
 }
 
-/** What it costs at most, as far as the company has entered prices. */
+/** Shows the highest cost, as far as the company has entered prices. */
 function Cost({ cost }: { cost: Check['cost'] }) {
   const t = useStrings(priceStrings);
   const money = useMoney();

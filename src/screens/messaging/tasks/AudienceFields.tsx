@@ -20,7 +20,7 @@ import type { TaskTexts } from './task-texts.ts';
 const MOST_CHARACTERS = 200_000;
 
 interface NumberFile {
-  /** What stands there already. */
+  /** The text that stands in the field already. */
   typed: string;
   onTaken: (text: string) => void;
 }
@@ -95,7 +95,7 @@ function Numbers({ texts: { numbers }, at, onChange }: PartProps) {
   );
 }
 
-/** What a list has chosen is there only where one has. */
+/** Says whether a source can be chosen; the choice of a list only where a list has chosen. */
 function isThere(source: TaskTexts['source'], { customerids, selection }: TaskTexts): boolean {
   if (source === 'customers') return customerids !== '';
   return source !== 'filter' || selection !== null;

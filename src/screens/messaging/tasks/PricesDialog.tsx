@@ -24,7 +24,7 @@ type List = Schemas['WhatsAppPriceList'];
 const BLANK = { day: '', currency: 'USD', text: '' };
 const MOST_CHARACTERS = 12_000;
 
-/** What the company says that messages cost, from which day on: kept lists, and a new or changed one. */
+/** Shows the company's prices of messages by the day from which they hold: kept lists, and a new or changed one. */
 export function PricesDialog({ onClose }: { onClose: () => void }) {
   const t = useStrings(priceStrings);
   const { saveWhatsAppPrices, listWhatsAppPrices } = useCalls();

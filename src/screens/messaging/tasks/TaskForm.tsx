@@ -121,7 +121,7 @@ const START: TaskTexts = {
   localhours: false,
 };
 
-/** What stands for each variable, and what is said where it is not known: WhatsApp takes no empty one. */
+/** Shows the value of each variable, and the one for where it is not known: WhatsApp takes no empty one. */
 function ValueFields({ values, error, onChange }: ValueFieldsProps) {
   const t = useStrings(strings);
   if (values.length === 0) return null;

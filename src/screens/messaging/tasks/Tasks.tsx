@@ -31,7 +31,7 @@ type Task = Schemas['WhatsAppTask'];
 
 const MOST_TEMPLATES = 100;
 
-/** What was and is written to many; one task is shown in place of the list, and stands in the address. */
+/** Shows the messages written to many; one task is shown in place of the list, and stands in the address. */
 export function Tasks() {
   const { query } = usePage();
   const changeAddress = useAddressChange();
@@ -124,7 +124,7 @@ function TaskList({ chosen, onOpen, onLeave }: TaskListProps) {
   );
 }
 
-/** What each task sends, and how far it is. */
+/** Returns the columns of tasks: what each sends, and how far it is. */
 function useTaskColumns(open: (id: string) => void): readonly RecordColumn<Task>[] {
   const t = useStrings(strings);
   const { dayTime, number } = useFormats();

@@ -3,13 +3,13 @@ import type { Schemas } from '#client/calls.ts';
 type Value = Schemas['WhatsAppValue'];
 type Template = Schemas['WhatsAppTemplate'];
 
-/** What stands in the form of a task. */
+/** The texts of a task's form. */
 export interface TaskTexts {
   readonly name: string;
   readonly templateid: string;
   readonly values: readonly Value[];
   readonly source: 'own' | 'category' | 'customers' | 'filter' | 'paste';
-  /** Those that were chosen in a list, joined by bars. */
+  /** The customers chosen in a list, joined by bars. */
   readonly customerids: string;
   /** All that a list shows under its filters. */
   readonly selection: Schemas['CustomerSelection'] | null;
@@ -39,7 +39,7 @@ export function draftOf(texts: TaskTexts, template: Template): Schemas['WhatsApp
   };
 }
 
-/** What has to be mended before a task can begin, by field. */
+/** Returns what has to be mended before a task can begin, by field. */
 export function mistakesIn(texts: TaskTexts): Record<Wrong['field'], Wrong['key'] | undefined> {
   const wrong = wrongs.filter(({ isWrong }) => isWrong(texts));
   const of = (field: Wrong['field']) => wrong.find((each) => each.field === field)?.key;
@@ -62,7 +62,7 @@ const wrongs: readonly Wrong[] = [
 
 const isTime = (time: string) => !Number.isNaN(Date.parse(time));
 
-/** What the preview shows for the variables: the text for all, else the example of the template. */
+/** Returns the preview's texts for the variables: the text for all, else the example of the template. */
 export function shownTexts(values: readonly Value[], { text: { examples } }: Template): string[] {
   return values.map(({ kind, text }, at) => (kind === 'text' ? text : '') || (examples[at] ?? ''));
 }

@@ -7,7 +7,7 @@ type Text = Pick<Schemas['WhatsAppTemplateText'], 'header' | 'body' | 'footer' |
 interface PhonePreviewProps {
   label: string;
   text: Text;
-  /** What stands for the variables; a missing one shows its number. */
+  /** The texts for the variables; a missing one shows its number. */
   texts: readonly string[];
 }
 

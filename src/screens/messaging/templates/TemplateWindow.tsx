@@ -15,7 +15,7 @@ import { TemplateForm } from './TemplateForm.tsx';
 
 type Template = Schemas['WhatsAppTemplate'];
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 export type OpenedTemplate = { readonly kind: 'new' } | { readonly kind: 'edit' | 'show' | 'remove'; readonly template: Template };
 
 interface TemplateWindowProps {

@@ -29,7 +29,7 @@ const tones: Readonly<Record<Template['status'], StatusTone>> = {
   ARCHIVED: 'ended',
 };
 
-/** What each template is called, where it stands at WhatsApp and why, and what can be done with it. */
+/** Returns the columns of templates: their names, where each stands at WhatsApp and why, and what can be done with it. */
 export function useTemplateColumns(acts: Readonly<Record<Act, (template: Template) => void>>): readonly RecordColumn<Template>[] {
   const t = useStrings(strings);
   const may = usePermission();

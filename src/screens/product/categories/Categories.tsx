@@ -108,7 +108,7 @@ interface CategoryNamesProps {
   onChange: (name: CategoryValues['name']) => void;
 }
 
-/** What a category is called, in all languages beside each other. */
+/** Shows the names of a category, in all languages beside each other. */
 function CategoryNames({ name, error, onChange }: CategoryNamesProps) {
   const t = useStrings(strings);
   const nameOf = useLanguageName();

@@ -14,7 +14,7 @@ export interface EditFieldsProps {
   at: (field: string) => string | undefined;
 }
 
-/** What can be changed in many products at once; each field begins as leaving them alone. */
+/** Shows the fields that can be changed in many products at once; each begins as leaving them alone. */
 export function EditFields(props: EditFieldsProps) {
   const { values, categories, change, at } = props;
   const t = useStrings(strings);

@@ -25,7 +25,7 @@ interface EditLinesProps extends Pick<EditLineProps, 'categories'> {
 export function EditLines({ begun, categories, onOver }: EditLinesProps) {
   const t = useStrings(strings);
   const { listProductEdits } = useCalls();
-  /** Those that were seen under way, and the one that was begun here. */
+  /** The edits that were seen under way, and the one that was begun here. */
   const awaited = useRef(begun === undefined ? NONE_SEEN : new Set([begun]));
   const { record: edits = NONE, reload } = useFollowedRecord<readonly Edit[]>(
     ({ signal }) => listProductEdits(undefined, { signal }),

@@ -15,7 +15,7 @@ interface PastEditsProps extends Pick<EditLineProps, 'categories' | 'onChanged'>
 
 const ROWS_AWAITED = 4;
 
-/** What was done with many products at once in the last thirty days, by whom, with the way to take it back. */
+/** Shows what was done with many products at once in the last thirty days, by whom, with the way to take it back. */
 export function PastEdits({ categories, onChanged, onClose }: PastEditsProps) {
   const t = useStrings(strings);
   const { listProductEdits } = useCalls();

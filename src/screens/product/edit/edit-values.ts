@@ -42,7 +42,7 @@ const NUMBER = /^\d{1,11}(\.\d{1,4})?$/;
 /** The signs that a keyboard for Chinese types. */
 const plainSigns = (text: string) => text.trim().replace(/^[−–—－]/, '-').replace(/^＋/, '+'); // prettier-ignore
 
-/** What the server is asked for. */
+/** Returns the change that the server is asked for. */
 export function wishOf({ categoryid, status, by, amount, step, which, moq, leadtime, incoterm, port }: EditValues): Wish {
   return {
     ...(categoryid !== AS_IS && { categoryid }),
@@ -57,7 +57,7 @@ export function wishOf({ categoryid, status, by, amount, step, which, moq, leadt
 
 type Wrong = Extract<keyof typeof strings, 'nothingAsked' | 'amountNeeded' | 'numberNeeded'>;
 
-/** What is wrong with which field, before anything is sent. */
+/** Returns what is wrong with which field, before anything is sent. */
 export function wrongFields(values: EditValues): Record<string, Wrong> {
   const wish = wishOf(values);
   const { price, moq } = wish;

@@ -19,7 +19,7 @@ interface ProductNamesProps extends PartProps {
   texts: TextLanguages;
 }
 
-/** What a product is: its model, its place, and its texts in all languages beside each other. */
+/** Shows the model, the category and the texts of a product, in all languages beside each other. */
 export function ProductNames({ values, categories, texts, change, at }: ProductNamesProps) {
   const t = useStrings(strings);
   const nameOf = useLanguageName();

@@ -11,7 +11,7 @@ import { useLineFocus } from './use-line-focus.ts';
 const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
 const MOST = 60;
 
-/** What a product costs from which quantity on, for everybody or for a kind of customers. */
+/** Shows the prices of a product from which quantity on, for everybody or for a kind of customers. */
 export function ProductPrices({ values, change, at }: PartProps) {
   const t = useStrings(strings);
   const { prices } = values;

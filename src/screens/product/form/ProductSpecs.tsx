@@ -19,7 +19,7 @@ interface ProductSpecsProps {
   onChange: (specs: Spec[]) => void;
 }
 
-/** What can be measured or named of a product, in all languages beside each other. */
+/** Shows the measures and properties of a product, in all languages beside each other. */
 export function ProductSpecs({ specs, languages, onChange }: ProductSpecsProps) {
   const t = useStrings(strings);
   const nameOf = useLanguageName();

@@ -38,7 +38,7 @@ const NOTHING: ProductValues = {
   certificateids: [],
 };
 
-/** What the form shows of a product. */
+/** Returns the form's values for a product. */
 export function valuesOf(product: Schemas['Product'] | undefined): ProductValues {
   if (!product) return NOTHING;
   const { id: _id, status: _status, isdemo: _isdemo, version: _version, createtime: _made, updatetime: _changed, ...input } = product;
@@ -55,7 +55,7 @@ const isSaid = (texts: Schemas['Texts']) => Object.values(texts).some((text) => 
 /** A line that says only for whom it is counts: it must not vanish with what was typed. */
 const isFilled = ({ fromqty, price, level }: Input['prices'][number]) => [fromqty, price, level].some((text) => text.trim() !== '');
 
-/** What the server is sent: rows that nobody filled in are left out. */
+/** Returns the input that the server is sent: rows that nobody filled in are left out. */
 export function cleaned(values: ProductValues): Input {
   return {
     ...values,
@@ -68,7 +68,7 @@ export function cleaned(values: ProductValues): Input {
 
 type Wrong = Extract<keyof typeof strings, 'skuNeeded' | 'nameNeeded' | 'numberNeeded'>;
 
-/** What is wrong with which field, before anything is sent. */
+/** Returns what is wrong with which field, before anything is sent. */
 export function wrongFields(values: ProductValues): Record<string, Wrong> {
   const isNamed = Object.values(values.texts).some(({ name }) => name.trim() !== '');
   const numbers = { moq: values.moq, ...values.packaging };

@@ -11,7 +11,7 @@ function useLeft({ left, failed }: Check) {
   return { rows: left.map((row) => ({ ...row, reason: t(`reason.${row.reason}`) })), total: failed };
 }
 
-/** What of a table is left out and what is left empty, by reason and row by row. */
+/** Shows what of a table is left out and what is left empty, by reason and row by row. */
 export function LeftOut({ check }: { check: Check }) {
   const t = useStrings(strings);
   const { findings, left } = check;

@@ -22,7 +22,7 @@ export interface ResultStepProps {
   onLeave: () => void;
 }
 
-/** What the import did, or that it was undone, and what can be done next. */
+/** Shows what the import did, or that it was undone, and what can be done next. */
 export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
@@ -74,7 +74,7 @@ function Ending({ job: { status, added, changed, kept, failure } }: { job: Impor
   return <Status tone="ended">{kept === 0 ? words : `${words} ${t('kept', { n: kept })}`}</Status>;
 }
 
-/** What the import has left out. */
+/** Shows what the import has left out. */
 function Rest({ job }: { job: Import }) {
   const t = useStrings(strings);
   const { checkProductImport } = useCalls();

@@ -6,7 +6,7 @@ export type Check = Result<'checkProductImport'>;
 export type Field = Schemas['ProductField'];
 export type Existing = Schemas['ExistingProducts'];
 
-/** What each column is imported as, an empty text being left out, and what becomes of products that exist. */
+/** The field that each column is imported as, an empty text being left out, and what becomes of products that exist. */
 export interface Plan {
   readonly fields: readonly (Field | '')[];
   readonly existing: Existing;
@@ -16,19 +16,19 @@ const TEXTS = ['name', 'summary', 'description', 'specs'] as const;
 const LANGUAGES = ['zh', 'zh-HK', 'en', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ar', 'tr', 'vi', 'ja', 'ko'] as const;
 const PLAIN = ['keywords', 'images', 'prices', 'currency', 'moq', 'unit', 'hscode', 'incoterm', 'port', 'leadtime', 'supplyability', 'payment', 'pcsperctn', 'ctnl', 'ctnw', 'ctnh', 'gw', 'nw'] as const; // prettier-ignore
 
-/** What can be imported, in the order in which it is offered: texts once for each language. */
+/** The fields that can be imported, in the order in which they are offered: texts once for each language. */
 export const FIELDS = [
   ...(['sku', 'category', 'status'] as const).map((id) => ({ id, part: id, language: undefined })),
   ...TEXTS.flatMap((part) => LANGUAGES.map((language) => ({ id: `${part}.${language}` as const, part, language }))),
   ...PLAIN.map((id) => ({ id, part: id, language: undefined })),
 ] as const satisfies readonly { id: Field }[];
 
-/** What the columns seem to hold. */
+/** Returns the fields that the columns seem to hold. */
 export function firstPlan({ columns, existing }: Import): Plan {
   return { fields: columns.map(({ guess }) => guess), existing };
 }
 
-/** The same as the calls take it. */
+/** Returns the plan as the calls take it. */
 export function wirePlan({ id }: Import, { fields, existing }: Plan): Schemas['ProductPlan'] {
   return { id, existing, mapping: fields.flatMap((field, column) => (field === '' ? [] : [{ column, field }])) };
 }

@@ -8,7 +8,7 @@ import { localeOf } from '#lib/language.ts';
 
 export type TextLanguage = keyof Schemas['Texts'];
 
-/** What products and the company can be described in, in the order in which it stands in forms. */
+/** The languages that products and the company can be described in, in the order of forms. */
 export const TEXT_LANGUAGES = ['zh', 'en', 'zh-HK', 'es', 'pt', 'fr', 'de', 'it', 'ru', 'ar', 'tr', 'vi', 'ja', 'ko'] as const satisfies readonly TextLanguage[]; // prettier-ignore
 const ALWAYS: readonly string[] = ['zh', 'en'] satisfies TextLanguage[];
 
@@ -31,7 +31,7 @@ export function useTextLanguages(written: readonly object[]): TextLanguages {
   };
 }
 
-/** What a field must say of its language, for voices, fonts and the way its text runs. */
+/** Returns what a field must say of its language, for voices, fonts and the way its text runs. */
 export function textAttributes(language: TextLanguage): { lang: string; dir: 'ltr' | 'rtl' } {
   return { lang: language === 'zh' ? localeOf.CN : language, dir: language === 'ar' ? 'rtl' : 'ltr' };
 }

@@ -21,7 +21,7 @@ interface OpenOfferProps {
   onChange: (offer: ChosenOffer | null) => void;
 }
 
-/** Those that nobody has decided yet. */
+/** The states of offers that nobody has decided yet. */
 const OPEN = ['draft', 'sent', 'viewed'] as const;
 const FOUND_AT_MOST = 10;
 

@@ -20,7 +20,7 @@ const FOUND_AT_MOST = 20;
 export interface ProductUseDialogProps {
   begun: BegunUse;
   categories: readonly { id: string; name: string }[];
-  /** Those of the products that no site shows now. */
+  /** The products that no site shows now. */
   offSale: ReadonlySet<string>;
   onClose: () => void;
 }

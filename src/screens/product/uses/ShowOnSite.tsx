@@ -68,7 +68,7 @@ export function ShowOnSite({ ids, offSale, onClose }: ShowOnSiteProps) {
   );
 }
 
-/** What a page is called by whoever builds it. */
+/** Returns the name of a page for whoever builds it. */
 function usePageName(): (page: Page) => string {
   const t = useStrings(strings);
   const language = siteLanguages[useLanguage()];

@@ -2,7 +2,7 @@ import type { Schemas } from '#client/calls.ts';
 import { parseDecimal } from '#lib/decimal.ts';
 import { itemOfProduct, type ItemTexts, priceAt, symbolOf } from '#lib/offer-item.ts';
 
-/** What is typed of the lines that an offer gets, by the ids of their products; what nobody typed follows the product. */
+/** The typed texts of an offer's new lines, by the ids of their products; what nobody typed follows the product. */
 export interface LineTexts {
   readonly level: string;
   readonly quantities: Readonly<Record<string, string>>;

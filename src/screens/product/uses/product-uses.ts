@@ -1,4 +1,4 @@
-/** What a product can be put into by one action, in the order in which it is offered. */
+/** The targets that a product can be put into by one action, in the order in which they are offered. */
 export const PRODUCT_USES = ['offer', 'mail', 'template', 'document', 'site'] as const;
 
 export type ProductUse = (typeof PRODUCT_USES)[number];

@@ -7,7 +7,7 @@ type Section = Schemas['SiteSection'];
 /** A section has so many at most. */
 export const SHOWN_AT_MOST = 60;
 
-/** What becomes of a page that is to show products: it shows them already, by name or with all that are on sale, it has no room, or it gets them. */
+/** The outcome for a page that is to show products: it shows them already, by name or with all that are on sale, it has no room, or it gets them. */
 export type Placing =
   | { readonly state: 'already' | 'all' | 'full' }
   | { readonly state: 'placed'; readonly sections: Section[]; readonly count: number };

@@ -20,7 +20,7 @@ type Host = Schemas['SiteHost'];
 
 export interface HostEntryProps {
   host: Host;
-  /** What a CNAME has to name. */
+  /** The target that a CNAME has to name. */
   address: string;
   onChange: () => void;
 }

@@ -17,7 +17,7 @@ import { strings } from './strings.ts';
 type Days = Schemas['CompanyDays'];
 
 export interface CompanyDaysProps {
-  /** What the company has saved. */
+  /** The days that the company has saved. */
   days: Days;
   /** The country that is shipped from. */
   home: string;

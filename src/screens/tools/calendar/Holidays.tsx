@@ -165,7 +165,7 @@ function useRows({ question, answer, own }: Asked): AnswerRow[] | undefined {
 
 const restOf = ({ weekend, coming }: Place) => ({ weekend, holidays: new Map(coming.map(({ day, name }) => [day, name])) });
 
-/** What the company knows of its own country goes before the table. */
+/** Returns the working days with the company's own for its country, which go before the table. */
 function withOwn(place: WorkingPlace & { countrycode: string }, own: OwnDays | undefined): WorkingPlace {
   if (own?.countrycode !== place.countrycode) return place;
   const closed = own.closed.map((day): [string, string] => [day, '']);

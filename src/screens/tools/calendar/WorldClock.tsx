@@ -71,7 +71,7 @@ const ROWS_AWAITED = 6;
 /** At work first, then whoever comes to work soonest. */
 const sortKey = ({ state, changes }: CallWindow) => (state === 'open' ? 0 : (changes?.getTime() ?? Infinity));
 
-/** What time it is where trade is done, and which of one's own customers can be called now. */
+/** Shows the time where trade is done, and which of one's own customers can be called now. */
 export function WorldClock({ title }: ToolProps) {
   const t = useStrings(strings);
   const w = useStrings(frameStrings);

@@ -28,7 +28,7 @@ const LazyAnswerFollowUp = onDemand(async () => {
 });
 const LazyAnswerOffer = onDemand(async () => (await import('./AnswerOffer.tsx')).AnswerOffer);
 
-/** What an answer can be put into. */
+/** The targets that an answer can be put into. */
 const USES = ['mail', 'followUp', 'offer'] as const;
 type Use = (typeof USES)[number];
 

@@ -17,7 +17,7 @@ export interface ToolFrameProps {
   source: string;
   /** More of the answer, printed with it: a table, a picture. */
   more?: ReactNode;
-  /** The same in lines of text, for what is copied. */
+  /** The further parts as lines of text, for copying. */
   moreText?: readonly string[] | undefined;
   /** Lines that are copied too, but not for buyers. */
   ownText?: readonly string[] | undefined;
@@ -27,7 +27,7 @@ export interface ToolFrameProps {
 
 const NONE: readonly string[] = [];
 
-/** What every tool looks like: the question on one side; on the other the answer with its source, to copy and to print. */
+/** Frames every tool: the question on one side; on the other the answer with its source, to copy and to print. */
 export function ToolFrame({ title, rows, source, more, moreText = NONE, ownText = NONE, children }: ToolFrameProps) {
   const t = useStrings(strings);
   const id = useId();

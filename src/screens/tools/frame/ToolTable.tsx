@@ -1,7 +1,7 @@
 import * as styles from './frame.css.ts';
 
 export interface ToolTableProps {
-  /** What it shows, for its name. */
+  /** The content of the table, for its name. */
   name: string;
   columns: readonly string[];
   /** The first cell of each names its row. */

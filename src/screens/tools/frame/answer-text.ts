@@ -15,7 +15,7 @@ export interface Answer {
   readonly rows: readonly AnswerRow[];
   /** The tables of the answer in lines of text. */
   readonly moreText: readonly string[];
-  /** Those of them that are not for buyers. */
+  /** The lines of them that are not for buyers. */
   readonly ownText: readonly string[];
   /** The source of the figures, and its date. */
   readonly source: string;

@@ -182,7 +182,7 @@ function useAnswer(draft: Draft, rate: DatedRate | undefined): AnswerRow[] | und
   ];
 }
 
-/** What is left of the price that the buyer offers. */
+/** Returns the row with what is left of the price that the buyer offers. */
 function useMarginRow({ given, givenTerm: term, seller }: Draft, input: LadderInput | undefined): AnswerRow[] {
   const t = useStrings(strings);
   const exact = useExact();

@@ -11,11 +11,11 @@ export const GROUPS = [
 const FIELDS = GROUPS.flatMap(([, fields]): readonly Exclude<Field, 'rate'>[] => fields);
 export const SHARES: ReadonlySet<Field> = new Set(['vat', 'refund', 'margin', 'premium', 'duty', 'importVat']);
 const OPTIONAL: ReadonlySet<Field> = new Set(['packing', 'inland', 'port', 'freight', 'premium', 'delivery', 'duty', 'importVat']);
-/** What is paid in the buyer's currency; all other amounts are in the seller's. */
+/** The costs that are paid in the buyer's currency; all other amounts are in the seller's. */
 export const FOREIGN: ReadonlySet<Field> = new Set(['freight', 'delivery']);
 const HUNDRED = fraction(100n);
 
-/** What was typed as amounts; nothing while one of them is none. */
+/** Returns the typed amounts; undefined while one of them is none. */
 export function readInput(draft: Readonly<Record<Field, string>>, rate: Fraction | undefined): LadderInput | undefined {
   if (!rate) return undefined;
   const read = FIELDS.map((field) => [field, readField(field, draft[field])] as const);

@@ -15,7 +15,7 @@ type Words = ReturnType<typeof useStrings<typeof strings>>;
 interface AskedRate {
   readonly from: Code;
   readonly to: Code;
-  /** What was typed, and on which day; empty for the rate that is known. */
+  /** The rate that was typed, and on which day; empty for the known rate. */
   readonly rate: string;
   readonly rateDay: string;
 }

@@ -135,7 +135,7 @@ const OWN = [
   ['payload', 'kg'],
 ] as const;
 
-/** What is loaded: a usual container or pallet, or one of one's own measures, as a truck. */
+/** Shows the space to load: a usual container or pallet, or one of one's own measures, as a truck. */
 function SpaceFields({ draft: { space, own }, onChange }: SpaceFieldsProps) {
   const t = useStrings(strings);
   return (
@@ -165,7 +165,7 @@ function SpaceFields({ draft: { space, own }, onChange }: SpaceFieldsProps) {
   );
 }
 
-/** What the axles of the usual vehicles would carry, a table for each rule; nothing where there is none to tell of. */
+/** Shows what the axles of the usual vehicles would carry, a table for each rule; nothing where there is none to tell of. */
 function AxleTables({ roads }: { roads: readonly RoadLoads[] }) {
   const t = useStrings(strings);
   const words = useAxleWords();

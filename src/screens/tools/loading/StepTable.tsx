@@ -13,7 +13,7 @@ interface StepTableProps {
   shown: number;
 }
 
-/** What the picture shows, as a list in the order of loading. */
+/** Shows the picture as a list in the order of loading. */
 export function StepTable({ steps, shown }: StepTableProps) {
   const t = useStrings(strings);
   const words = useStepWords();
@@ -52,7 +52,7 @@ export function StepTable({ steps, shown }: StepTableProps) {
   );
 }
 
-/** What is written of a step: how many cartons, in which rows, which edge is up, and where they start. */
+/** Returns the words of a step: how many cartons, in which rows, which edge is up, and where they start. */
 export function useStepWords(): (step: Cuboid) => string[] {
   const t = useStrings(strings);
   const exact = useExact();

@@ -90,7 +90,7 @@ function inner(start: number, edge: number, count: number): number[] {
   return Array.from({ length: count - 1 }, (_, at) => start + (at + 1) * edge);
 }
 
-/** What is behind comes first: a body is behind another one where it ends before it on one axis and on none after it. */
+/** Returns the order of drawing, from the back: a body is behind another where it ends before it on one axis and on none after it. */
 function inPaintersOrder(steps: readonly Cuboid[]): number[] {
   const left = new Set(steps.keys());
   const order: number[] = [];

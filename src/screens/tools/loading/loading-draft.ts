@@ -31,7 +31,7 @@ export const MOST_LINES = 20;
 const MOST_CARTONS = 20_000;
 const SHORTEST_MM = 10;
 
-/** What is to be planned; nothing while something is missing or impossible. */
+/** Returns the task to plan; undefined while something is missing or impossible. */
 export function readTask({ space, own, lines }: LoadingDraft): LoadingTask | undefined {
   const into = space === 'own' ? readSpace(own) : loadSpaces[space];
   const cargo = lines.map(readCargo);

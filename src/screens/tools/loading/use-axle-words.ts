@@ -6,11 +6,11 @@ import { useExact } from '../frame/use-exact.ts';
 import { strings } from './strings.ts';
 
 interface AxleWords {
-  /** What the loads of one rule are called. */
+  /** Returns the name of one rule's loads. */
   readonly name: (road: RoadLoads) => string;
   /** An axle, what it carries, and what it may carry. */
   readonly cells: (axle: AxleLoad) => string[];
-  /** What a reader should know beside the figures. */
+  /** Returns what a reader should know beside the figures. */
   readonly notes: (road: RoadLoads) => string[];
   /** Which axles carry too much, in one line; empty where none does. */
   readonly over: (roads: readonly RoadLoads[]) => string;

@@ -23,7 +23,7 @@ const MOST_UNEVEN = 10;
 /** A pallet has no door and no far end. */
 const SHORTEST_CONTAINER = 2000;
 
-/** What the axles carry, where a usual vehicle is known for what was loaded. */
+/** Returns what the axles carry, where a usual vehicle is known for what was loaded. */
 export function roadsOf(load: Load, spaceId: LoadingTask['spaceId']): RoadLoads[] {
   return spaceId === undefined ? [] : axleLoads(load, spaceId);
 }

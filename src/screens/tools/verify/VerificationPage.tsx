@@ -100,7 +100,7 @@ function Verification({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** What was found out about an address: the judgement, its reason in words, and what it stands on. */
+/** Shows what was found out about an address: the judgement, its reason in words, and what it stands on. */
 function CheckResult({ check, onSuggestion }: CheckResultProps) {
   const t = useStrings(strings);
   const { day, dayTime } = useFormats();

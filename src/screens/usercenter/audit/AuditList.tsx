@@ -93,7 +93,7 @@ function useAuditColumns(): readonly RecordColumn<Entry>[] {
 
 const MOST_PEOPLE = 100;
 
-/** What narrows the audit: a kind, a person whom an entry is by or about, and days. */
+/** Shows the filters of the audit: a kind, a person whom an entry is by or about, and days. */
 function AuditFilters({ audit: { filter, narrow, clear, setCount } }: { audit: Audit }) {
   const t = useStrings(strings);
   const { listSubAccounts } = useCalls();

@@ -25,7 +25,7 @@ interface CalendarDialogProps {
   onMade: (path: string) => void;
 }
 
-/** What stands over the page; a new address is here and nowhere else. */
+/** The dialog over the page; it alone holds a new address. */
 type Over = { kind: 'make' | 'remove' } | { kind: 'made'; path: string };
 
 /** The address at which calendar programs read the caller's plans and visits, and the ways to make, renew and withdraw it. */

@@ -19,7 +19,7 @@ const DAYS = [7, 30, 90, 365];
 const NOTHING: { name: string; days: string; permissions: Schemas['TokenScope'] } = { name: '', days: '90', permissions: [] };
 
 export interface TokenDialogProps {
-  /** What a token can be let do. */
+  /** The operations that a token can be allowed. */
   areas: Schemas['TokenScope'];
   onClose: () => void;
   onMade: (secret: string) => void;

@@ -27,7 +27,7 @@ import { TokenDialog } from './TokenDialog.tsx';
 const FIRST_REFUSAL = 400;
 
 type Token = Schemas['Token'];
-/** What stands over the list; the secret of a new token is here and nowhere else. */
+/** The dialog over the list; it alone holds the secret of a new token. */
 type Over = { kind: 'new' } | { kind: 'made'; secret: string } | { kind: 'uses' | 'revoke'; token: Token };
 
 const ROWS_AWAITED = 4;
@@ -140,7 +140,7 @@ function Revocation({ token: { id, name }, onClose, onRevoked }: { token: Token;
   return <ConfirmDialog {...removal} title={t('revokeTitle', { name })} body={t('revokeBody')} action={t('revoke')} isDanger isOpen />;
 }
 
-/** What a token was used for, the latest first. */
+/** Shows the uses of a token, the latest first. */
 function TokenUses({ token: { id, name }, onClose }: { token: Schemas['Token']; onClose: () => void }) {
   const t = useStrings(tokenUseStrings);
   const { listTokenUses } = useCalls();

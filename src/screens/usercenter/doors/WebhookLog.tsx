@@ -18,7 +18,7 @@ import { webhookLogStrings } from './webhook-log-strings.ts';
 type Line = Schemas['WebhookDelivery'];
 type Strings = ReturnType<typeof useStrings<typeof webhookLogStrings>>;
 
-/** What a webhook was told and what it answered, with the ways to try it: a test, and a message once more. */
+/** Shows the messages to a webhook and its answers, with the ways to try it: a test, and a message once more. */
 export function WebhookLog({ webhook: { id, name }, onClose }: { webhook: Schemas['Webhook']; onClose: () => void }) {
   const t = useStrings(webhookLogStrings);
   const { listWebhookDeliveries, sendWebhookDelivery, sendWebhookTest } = useCalls();

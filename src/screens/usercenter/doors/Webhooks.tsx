@@ -23,7 +23,7 @@ import { WebhookDialog } from './WebhookDialog.tsx';
 import { WebhookLog } from './WebhookLog.tsx';
 
 type Webhook = Schemas['Webhook'];
-/** What stands over the list; the secret of a new webhook is here and nowhere else. */
+/** The dialog over the list; it alone holds the secret of a new webhook. */
 type Over = { kind: 'new' } | { kind: 'made'; secret: string } | { kind: 'log' | 'remove'; webhook: Webhook };
 
 const ROWS_AWAITED = 2;

@@ -40,7 +40,7 @@ type Channel = Schemas['NoticeChannel'];
 const ROWS_AWAITED = 8;
 const CHANNELS = ['email', 'wechat', 'browser'] as const;
 
-/** What one is told by email, WeChat and browser, when not, and what was sent; who may set the company's service account up does it below. */
+/** Shows what one is told by email, WeChat and browser, when not, and what was sent; below it the company's service account, for who may set it up. */
 export function NoticeSettings() {
   const t = useStrings(strings);
   const may = usePermission();

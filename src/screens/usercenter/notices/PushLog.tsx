@@ -23,7 +23,7 @@ const tones: Readonly<Record<Line['status'], StatusTone>> = {
   failed: 'danger',
 };
 
-/** What one was told by email and WeChat, and what became of it; read again after each test, of which `group` tells. */
+/** Shows what one was told by email and WeChat, and what became of it; each test, of which `group` tells, reads it again. */
 export function PushLog({ group }: { group: ListGroup }) {
   const t = useStrings(strings);
   const { listPushes } = useCalls();

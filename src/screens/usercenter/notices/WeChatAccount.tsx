@@ -49,7 +49,7 @@ export function WeChatAccount({ onSaved }: { onSaved: () => void }) {
   );
 }
 
-/** What WeChat has to be told, so that we hear of scans. */
+/** Shows what WeChat has to be told so that it reports scans here. */
 function Hook({ account: { hookurl, hooktoken } }: { account: Account }) {
   const t = useStrings(strings);
   if (hookurl === '') return <p className={styles.note}>{t('noHook')}</p>;

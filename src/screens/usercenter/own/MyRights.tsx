@@ -13,7 +13,7 @@ import { strings } from './strings.ts';
 const ROWS_AWAITED = 6;
 const EVERYTHING = '*';
 
-/** What one may do now, area by area, as the server has it, and who decides that. */
+/** Shows what one may do now, area by area, as the server has it, and who decides that. */
 export function MyRights({ parentName }: { parentName: string }) {
   const t = useStrings(strings);
   const words = useRightsWords();

@@ -70,7 +70,7 @@ function managerRole(account: Account, onChanged: () => void): ReactNode {
   return account.isparent ? <ManagerRole account={account} onChanged={onChanged} /> : undefined;
 }
 
-/** What a parent account is without the industry manager's role, and with it. */
+/** The values of a parent account without the industry manager's role, and with it. */
 const [OWNER_ONLY, INDUSTRY_MANAGER] = [0, 1] as const;
 
 /** Lays the industry manager's role down or takes it up; the menu follows at once. */

@@ -79,7 +79,7 @@ export function SubAccounts() {
   );
 }
 
-/** What narrows the list of people: a name or number, and whether they are enabled. */
+/** Shows the filters of people: a name or number, and whether they are enabled. */
 function PeopleFilters({ people: { filter, narrow, typeKeyword, clear, setCount } }: { people: SubAccountList }) {
   const t = useStrings(strings);
   return (
@@ -103,7 +103,7 @@ function PeopleFilters({ people: { filter, narrow, typeKeyword, clear, setCount 
   );
 }
 
-/** What lies over the list of people, and whom it is about; a form about nobody invites somebody. */
+/** The dialog over the list of people, and whom it is about; a form about nobody invites somebody. */
 type PeopleDialog =
   | { kind: 'form'; account: SubAccount | undefined }
   | { kind: 'rights' | 'password' | 'disable' | 'remove'; account: SubAccount };
@@ -132,7 +132,7 @@ interface RightsDialogProps {
   onClose: () => void;
 }
 
-/** What a colleague may do, and through which role. */
+/** Shows what a colleague may do, and through which role. */
 function RightsDialog({ account, roles, onClose }: RightsDialogProps) {
   const t = useStrings(strings);
   return (

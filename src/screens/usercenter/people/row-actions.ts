@@ -4,10 +4,10 @@ import type { MenuItems } from '#ui/menu/menu-items.ts';
 
 import type { strings } from './strings.ts';
 
-/** What can be done with one sub-account. */
+/** The actions on one sub-account. */
 export type RowAction = 'edit' | 'rights' | 'password' | 'inviteAgain' | 'enable' | 'disable' | 'remove';
 
-/** What can be done with this one as it is now, beside editing it. */
+/** Returns the actions on this sub-account as it is now, beside editing it. */
 export function furtherActions(
   { status, joined }: Pick<Schemas['SubAccount'], 'status' | 'joined'>,
   t: (key: keyof typeof strings & RowAction) => string,

@@ -3,7 +3,7 @@ import { useDraft } from '#actors/use-draft.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 
-/** What can be asked of the list of people: all, enabled or disabled ones. */
+/** The states that the list of people can be narrowed to: all, enabled or disabled ones. */
 export const STATES = ['-1', '1', '0'] as const;
 interface Filter {
   keyword: string;

@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 
 const COLUMNS = ['operation', 'may', 'through'] as const;
 
-/** What one person may do: a row for each operation, with the role or the grant that allows it. */
+/** Shows what one person may do: a row for each operation, with the role or the grant that allows it. */
 export function PersonMatrix({ account, list }: { account: Schemas['SubAccount']; list: Schemas['RoleList'] }) {
   const t = useStrings(strings);
   const words = useRightsWords();

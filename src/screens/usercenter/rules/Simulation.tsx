@@ -20,7 +20,7 @@ type Falling = Schemas['PoolSimulation']['datas'][number];
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What the rules as filled in would do up to a day, before anything is saved. */
+/** Shows what the filled-in rules would do up to a day, before anything is saved. */
 export function Simulation({ read }: { read: () => Schemas['PoolRules'] | undefined }) {
   const t = useStrings(strings);
   const { simulatePoolRules } = useCalls();

@@ -1,6 +1,6 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
-/** What areas and operations are called. An operation may mean something of its own in one area (`grant.…`); else its plain word is said. */
+/** The names of areas and operations. An operation may mean something of its own in one area (`grant.…`); else its plain word is said. */
 // Three languages to a line.
 // oxfmt-ignore
 export const strings = {

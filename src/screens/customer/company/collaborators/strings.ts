@@ -1,6 +1,6 @@
 import type { Strings } from '#i18n/use-strings.ts';
 
-/** What a collaborator may do. */
+/** The names of a collaborator's rights. */
 export const accessStrings = {
   'kind.READ_ONLY': { CN: '只读', HK: '只可查看', US: 'Read' },
   'kind.COLLABORATION': { CN: '可编辑', HK: '可編輯', US: 'Read and write' },

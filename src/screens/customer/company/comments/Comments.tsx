@@ -22,7 +22,7 @@ interface CommentsProps {
   sought?: Sought | undefined;
 }
 
-/** What colleagues said to a record of a contact, the oldest first. */
+/** Shows the colleagues' comments on a record of a contact, the oldest first. */
 export function Comments({ comments, sought }: CommentsProps) {
   const t = useStrings(strings);
   if (comments.length === 0) return null;

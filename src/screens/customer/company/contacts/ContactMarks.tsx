@@ -5,7 +5,7 @@ import { Status } from '#ui/status/Status.tsx';
 import * as styles from './contacts.css.ts';
 import { strings } from './strings.ts';
 
-/** What one has to know of a person before writing: who decides, who is first, who must not be written to. */
+/** Shows what one has to know of a person before writing: who decides, who is first, who must not be written to. */
 export function ContactMarks({ contact }: { contact: Schemas['Contact'] }) {
   const t = useStrings(strings);
   return (

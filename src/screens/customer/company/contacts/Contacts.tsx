@@ -75,7 +75,7 @@ export function Contacts() {
   );
 }
 
-/** What can be done with the people who are selected. */
+/** Shows the actions on the selected people. */
 function WriteTo({ ids, onClear }: { ids: readonly string[]; onClear: () => void }) {
   const t = useStrings(strings);
   const allowed = usePermission();

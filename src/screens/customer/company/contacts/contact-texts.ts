@@ -11,7 +11,7 @@ export interface PhoneText {
   type: Schemas['ContactPhone']['type'];
 }
 
-/** What the form of a person holds while one types. */
+/** The texts of a person's form while one types. */
 export interface ContactTexts {
   name: string;
   title: string;
@@ -29,7 +29,7 @@ export interface ContactTexts {
 }
 
 export type ContactField = keyof ContactTexts;
-/** What is sent of a person: the fields of the form, as the wire has them. */
+/** The fields of a person, as the wire has them. */
 type ContactChange = Omit<Input<'updateContact'>, 'id' | 'version'>;
 
 export const NO_EMAIL: EmailText = { email: '', type: 'work' };
@@ -54,7 +54,7 @@ const EMPTY: ContactTexts = {
   remark: '',
 };
 
-/** What the form shows for a person, or for nobody yet; there is always a row for an email and a phone. */
+/** Returns the form's texts for a person, or for nobody yet; there is always a row for an email and a phone. */
 export function textsOf(contact: Contact | undefined): ContactTexts {
   if (!contact) return EMPTY;
   const same = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as unknown as ContactTexts;

@@ -69,7 +69,7 @@ function conflictIn(failure: unknown, base: Contact | undefined, texts: ContactT
   return { theirs, fields: differingFields(textsOf(base), texts).filter((field) => changedThere.has(field)) };
 }
 
-/** What was typed over one state of a person, over another: fields that were not touched follow the new state. */
+/** Carries what was typed over one state of a person to another state: untouched fields follow the new state. */
 function joined(base: Contact | undefined, typed: ContactTexts, theirs: Contact): ContactTexts {
   const mine = Object.fromEntries(differingFields(textsOf(base), typed).map((field) => [field, typed[field]]));
   return { ...textsOf(theirs), ...mine };

@@ -22,7 +22,7 @@ import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 6;
 
-/** What is to be sold to this customer and what was offered, whoever of the company sees to it. */
+/** Shows the opportunities and offers of this customer, whoever of the company sees to them. */
 export function Deals() {
   const t = useStrings(strings);
   const { company, group } = useCompany();

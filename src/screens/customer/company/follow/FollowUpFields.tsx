@@ -24,7 +24,7 @@ export interface FollowUpFieldsProps {
   mentionable: { readonly people: readonly Mentionable[]; readonly help: string };
 }
 
-/** What is said of a contact with the buyer. */
+/** Shows the fields of a contact with the buyer. */
 export function FollowUpFields({ texts, type, at, latest, mentionable: { people, help } }: FollowUpFieldsProps) {
   const t = useStrings(strings);
   const methods = useMethodOptions();

@@ -10,7 +10,7 @@ import { ListSection } from '../ListSection.tsx';
 import { PlanLine } from './PlanLine.tsx';
 import { strings } from './strings.ts';
 
-/** What is planned with this buyer, open plans first. */
+/** Shows the plans with this buyer, open ones first. */
 export function Plans() {
   const t = useStrings(strings);
   const may = useCompanyPermission();

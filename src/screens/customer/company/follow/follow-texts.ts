@@ -18,7 +18,7 @@ type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 /** The fields that a refusal may name. */
 export const FOLLOW_FIELDS = ['type', 'content', 'result', 'followtime', 'nexttime'];
 
-/** What stands in the form before anything is typed: now, and what the plan said. */
+/** Returns the form's texts before anything is typed: the time now, and what the plan said. */
 export function textsFor(plan: Schemas['Plan'] | undefined, now: Date): FollowTexts {
   return {
     type: plan?.method ?? 'phone',
@@ -30,7 +30,7 @@ export function textsFor(plan: Schemas['Plan'] | undefined, now: Date): FollowTe
   };
 }
 
-/** What is wrong with what was typed. */
+/** Returns what is wrong with the typed texts. */
 export function checkTexts({ content, followtime, nexttime }: FollowTexts): Record<string, Wrong | undefined> {
   const [at, next] = [toWireTime(followtime), toWireTime(nexttime)];
   const now = new Date().toISOString();
@@ -41,7 +41,7 @@ export function checkTexts({ content, followtime, nexttime }: FollowTexts): Reco
   };
 }
 
-/** The same as the wire wants it. */
+/** Returns the texts as the wire wants them. */
 export function wireOf({ type, content, result, linkmanids, ...times }: FollowTexts): Omit<Input<'saveFollowUp'>, 'customerid' | 'planid'> {
   const [followtime, nexttime] = [toWireTime(times.followtime), toWireTime(times.nexttime)];
   return {
@@ -73,7 +73,7 @@ export function differingFields(one: FollowTexts, other: FollowTexts): FollowFie
   return (Object.keys(one) as FollowField[]).filter((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 }
 
-/** What was typed over one state of a record, over another: fields that were not touched follow the new state. */
+/** Carries what was typed over one state of a record to another state: untouched fields follow the new state. */
 export function joined(base: FollowTexts, typed: FollowTexts, theirs: FollowTexts): FollowTexts {
   const mine = Object.fromEntries(differingFields(base, typed).map((field) => [field, typed[field]]));
   return { ...theirs, ...mine };

@@ -28,7 +28,7 @@ import { MoreMenu, type Question } from './MoreMenu.tsx';
 import { ProtectDialog } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
-/** What one does with a customer: the frequent things as buttons, what changes whose it is behind them. */
+/** Shows the actions on a customer: the frequent ones as buttons, those that change its owner in a menu. */
 export function CompanyActions() {
   const t = useStrings(strings);
   const { company, open, changed } = useCompany();

@@ -16,10 +16,10 @@ import { useCompany, useCompanyPermission, useOwnerPermission } from '../company
 import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
-/** What is asked about before it is done. */
+/** The actions that ask a question first. */
 export type Question = 'deal' | 'dealDay' | 'giveBack' | 'transfer' | 'protect' | 'merge' | 'delete';
 
-/** What is done seldom: marks, what changes whose the customer is, and whether the rules may. */
+/** Shows the rare actions: marks, changes of the owner, and whether the pool rules may take the customer. */
 export function MoreMenu({ batch, onAsk }: { batch: Batch; onAsk: (question: Question) => void }) {
   const t = useStrings(strings);
   const mergeWord = useStrings(mergeStrings);

@@ -11,7 +11,7 @@ export const line = screenStyle({
 });
 export const clock = screenStyle({ display: 'inline-flex', alignItems: 'center', gap: space[1], fontVariantNumeric: 'tabular-nums' });
 
-/** What the customer is marked with, beside its name. */
+/** The marks of the customer, beside its name. */
 export const marks = screenStyle({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: space[1] });
 export const chip = screenStyle({
   ...type.caption,

@@ -12,9 +12,9 @@ type Change = Omit<Input<'updateCustomerCompanyInfo'>, 'id' | 'version'>;
 
 export interface QuickChange {
   to: Change;
-  /** What takes it back. */
+  /** The change that takes it back. */
   from: Change;
-  /** What is said when it is done. */
+  /** The message once it is done. */
   said: string;
 }
 

@@ -11,7 +11,7 @@ import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { strings } from './strings.ts';
 
-/** What became part of this customer, with the way to take it out again; absent where nothing did. */
+/** Shows the customers that were merged into this one, with the way to take each out again; nothing where there are none. */
 export function Merges() {
   const t = useStrings(strings);
   const { company, group } = useCompany();

@@ -27,7 +27,7 @@ export function FieldInput({ field, ...rest }: FieldInputProps) {
 
 type HsCodesFieldProps = Pick<FieldInputProps, 'value' | 'error' | 'onChange'> & { label: string };
 
-/** What the company trades in, found by words or by code and kept one code per line. */
+/** Picks the goods that the company trades in, found by words or by code and kept one code per line. */
 function HsCodesField({ label, value, error, onChange }: HsCodesFieldProps) {
   const codes = linesOf(value);
   const finder = useHsFinder(codes);
@@ -78,14 +78,14 @@ function ManyField({ field, words, value, onChange }: ManyFieldProps) {
   );
 }
 
-/** What is chosen stays to be chosen, whatever the list knows. */
+/** Returns the field's options and the chosen ones among them, whatever the list knows. */
 function optionsWithAll(chosen: readonly string[], field: CompanyField, words: FieldWords) {
   const options = words.options(field);
   const missing = chosen.filter((id) => options.every((option) => option.id !== id));
   return [...options, ...missing.map((id) => ({ id, name: words.value(field, id) }))];
 }
 
-/** What a source said stays to be chosen, also where it is none of the values that people give. */
+/** Returns the field's options and the value among them, also where a source said one that people cannot choose. */
 function optionsWith(value: string, field: CompanyField, words: FieldWords) {
   const options = words.options(field);
   const isListed = value === '' || options.some(({ id }) => id === value);

@@ -11,7 +11,7 @@ type KeyOf<Label> = Label extends `field.${infer Key}` ? Key : never;
 /** The fields that a person can edit, by their names on the wire. */
 export type FieldKey = Extract<KeyOf<keyof typeof fieldStrings>, keyof Change | keyof Info>;
 export type FieldGroup = 'basics' | 'trade' | 'registration';
-/** What is typed into a form: text for every field, whatever its value is on the wire. */
+/** The texts of a form: one for every field, whatever its value is on the wire. */
 export type FieldTexts = Readonly<Partial<Record<FieldKey, string>>>;
 
 type FieldKind =
@@ -25,7 +25,7 @@ type FieldKind =
   | { kind: 'many'; of: 'countries' | 'industries' }
   /** One of the values that the wire names by a word; empty for none. */
   | { kind: 'word'; options: readonly string[] }
-  /** The same, which the wire numbers from 1; 0 for none. */
+  /** A choice that the wire numbers from 1; 0 for none. */
   | { kind: 'choice'; count: number }
   | { kind: 'number'; max: number };
 
@@ -86,14 +86,14 @@ export const companyFields: readonly CompanyField[] = [
 /** The fields of one group. */
 export const fieldsOf = (group: FieldGroup): readonly CompanyField[] => companyFields.filter((field) => field.group === group);
 
-/** What the form shows for a field of this company. */
+/** Returns the form's text for a field of this company. */
 export function textOf(company: Company, { key }: CompanyField): string {
   const value: unknown = key in company ? company[key as keyof Company] : company.info[key as keyof Info];
   if (Array.isArray(value)) return value.join('\n');
   return typeof value === 'string' ? value : typeof value === 'number' && value !== 0 ? String(value) : '';
 }
 
-/** The same for all fields at once. */
+/** Returns the form's texts for all fields at once. */
 export const textsOf = (company: Company): FieldTexts =>
   Object.fromEntries(companyFields.map((field) => [field.key, textOf(company, field)]));
 

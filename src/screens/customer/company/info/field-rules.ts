@@ -3,7 +3,7 @@ import type { strings } from './strings.ts';
 
 export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 
-/** What each field, or each line of one, must look like where its kind does not say it all; an empty one is always right. */
+/** The rule of each field, or of each line of one, where its kind does not say it all; an empty field is always right. */
 const rules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> = {
   currency: ['wrong.currency', /^[A-Z]{3}$/],
   creditcurrency: ['wrong.currency', /^[A-Z]{3}$/],
@@ -14,7 +14,7 @@ const rules: Readonly<Partial<Record<FieldKey, readonly [Wrong, RegExp]>>> = {
   emails: ['wrong.emails', /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/],
 };
 
-/** What is wrong with what was typed into a field; one in which nothing was typed is as it was, and the server has the last word. */
+/** Returns what is wrong with a typed field. An untouched field is never wrong here; the server has the last word. */
 export function checkField(field: CompanyField, texts: FieldTexts): Wrong | undefined {
   const typed = texts[field.key];
   if (typed === undefined) return undefined;

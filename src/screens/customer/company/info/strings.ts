@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the fields of a company are called, on its page, in its form, and where two edits meet. */
+/** The names of a company's fields, on its page, in its form, and where two edits meet. */
 export const fieldStrings = {
   'field.companyname': { CN: '公司名称', HK: '公司名稱', US: 'Company name' },
   'field.companynamecn': { CN: '中文名称', HK: '中文名稱', US: 'Chinese name' },

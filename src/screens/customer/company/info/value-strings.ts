@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the values say that the wire has as a letter or a number. */
+/** The words for values that the wire has as a letter or a number. */
 export const valueStrings = {
   'role.importer': { CN: '进口商', HK: '進口商', US: 'Importer' },
   'role.distributor': { CN: '经销商', HK: '經銷商', US: 'Distributor' },

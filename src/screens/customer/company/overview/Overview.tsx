@@ -59,7 +59,7 @@ export function Overview({ onContacts, onInfo }: OverviewProps) {
   );
 }
 
-/** What a seller looks up before writing a price. */
+/** The fields that a seller looks up before writing a price. */
 const KEY_FIELDS: ReadonlySet<string> = new Set(['phone', 'annualpurchase', 'mainproducts', 'hscodes', 'incoterm', 'paymentmethod', 'destinationport', 'remark']); // prettier-ignore
 
 function KeyFacts({ onAll }: { onAll: () => void }) {

@@ -18,5 +18,5 @@ export const fold = screenStyle({
   color: color.accent.text,
   '@media': { [when.touch]: { paddingBlock: space[3] } },
 });
-/** What the list says, word for word. */
+/** The entry of the list, word for word. */
 export const entry = screenStyle({ ...type.caption, color: color.text.second, paddingBlock: space[2], whiteSpace: 'pre-line' });

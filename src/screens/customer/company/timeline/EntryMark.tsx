@@ -39,7 +39,7 @@ const drawings = {
   message: IconBrandWhatsapp,
 } as const;
 
-/** What kind of thing happened, for the eye; the words beside it say it too. */
+/** Marks the kind of thing that happened, for the eye; the words beside it say it too. */
 export function EntryMark({ item: { kind, followup } }: { item: Item }) {
   if (kind === 'follow') return <MethodIcon method={followup?.type ?? 'other'} />;
   return <Icon of={drawings[kind]} size="small" />;

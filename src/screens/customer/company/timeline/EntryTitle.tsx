@@ -12,7 +12,7 @@ type Item = Pick<Schemas['TimelineItem'], 'entity' | 'entityid' | 'shipment'>;
 
 const ROLES = ['industryManager', 'genjin'] as const;
 
-/** What happened, which leads to what it happened to where the reader may open that. */
+/** Says what happened, and links to the thing where the reader may open it. */
 export function EntryTitle({ item, children }: { item: Item; children: string }) {
   const place = useEntryHref()(item);
   return <p className={styles.title}>{place === undefined ? children : <TextLink href={place}>{children}</TextLink>}</p>;

@@ -30,7 +30,7 @@ type Kind = Schemas['TimelineKind'];
 const SIZE = 20;
 const ROWS_AWAITED = 6;
 
-/** What can be looked at alone. */
+/** The kinds of entries that can be shown alone. */
 const kinds = {
   mails: ['mail', 'marketing'],
   messages: ['message'],
@@ -97,7 +97,7 @@ export function Timeline() {
 interface HappenedProps {
   stream: RecordStream<Item, Part>;
   sought: Sought | undefined;
-  /** What comes next was ticked off or moved, and gives way. */
+  /** The next step was ticked off or moved, and gives way. */
   onStep: () => void;
 }
 
@@ -127,7 +127,7 @@ function Happened({ stream, sought, onStep }: HappenedProps) {
   );
 }
 
-/** What comes next, where everything is shown: the plan, or a contact that is overdue without one. */
+/** Returns the next step where everything is shown: the plan, or an overdue contact without one. */
 function useNextStep(part: Part, onStep: () => void) {
   const { nextplan, nextfollowtime } = useCompany().company;
   const isOverdue = useIsOverdue();
@@ -170,7 +170,7 @@ function OverdueContact({ time, onStep }: { time: string; onStep: () => void }) 
   );
 }
 
-/** What is to happen next with this buyer: the sail stands at it. */
+/** Shows the next step with this buyer; the sail stands at it. */
 function NextPlan({ plan, onStep }: { plan: Schemas['Plan']; onStep: () => void }) {
   const t = useStrings(strings);
   const method = useStrings(methodStrings)(`method.${plan.method}`);

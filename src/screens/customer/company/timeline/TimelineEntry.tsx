@@ -68,7 +68,7 @@ function bodyOf(item: Item): ReactNode {
   return <ChangeEntry item={item} />;
 }
 
-/** What was done to the customer itself needs no object; a thing that was made or deleted is called by its name, and its fields stand in the log. */
+/** Shows a change. One of the customer itself needs no object; a thing that was made or deleted is named, and its fields stand in the log. */
 function ChangeEntry({ item }: { item: Item }) {
   const t = useStrings(strings);
   const words = useLogWords();

@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 type Stretch = Schemas['Timeline'];
 type FollowUp = Schemas['FollowUp'];
 
-/** What a link asks to be brought into view. */
+/** The entry that a link asks to be brought into view. */
 export interface Sought extends FollowUpPlace {
   /** It is brought once, and not again when its page comes back to the front. */
   readonly isBrought: RefObject<boolean>;
@@ -22,7 +22,7 @@ export interface Sought extends FollowUpPlace {
 
 /** The most that one call gives. */
 export const LARGEST_STRETCH = 100;
-/** What lies further back is not read before the reader asks for it. */
+/** The number of entries after which older ones are read only when the reader asks for them. */
 const READ_AT_MOST = 500;
 
 /**

@@ -24,7 +24,7 @@ import { strings } from './strings.ts';
 const SIZE = 20;
 const ROWS_AWAITED = 6;
 
-/** What customs data tell of the company under all of its names: how much, since when, and the latest records. */
+/** Shows the customs data of the company under all of its names: how much, since when, and the latest records. */
 export function Trade() {
   return useCompany().company.counts.shipments === 0 ? (
     <NoTrade />

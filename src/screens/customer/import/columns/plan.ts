@@ -5,14 +5,14 @@ import type { Import } from '../ImportJob.tsx';
 export type ImportField = Schemas['ImportField'];
 export type DateOrder = NonNullable<Schemas['ImportMapping']['order']>;
 
-/** What the reader says of the columns of a table; read in another way it has other columns. */
+/** The reader's choices for the columns of a table; a table read in another way has other columns. */
 export interface ColumnPlan {
-  /** What each column holds; an empty text is left out. */
+  /** The meaning of each column; an empty text is left out. */
   readonly fields: readonly (ImportField | '')[];
   readonly orders: Readonly<Record<number, DateOrder>>;
 }
 
-/** What the reader says of the whole table. */
+/** The reader's choices for the whole table. */
 export interface TablePlan {
   readonly mode: Schemas['ImportMode'];
   readonly target: Schemas['ImportTarget'];
@@ -22,10 +22,10 @@ export interface TablePlan {
   readonly ownerid: string;
 }
 
-/** What the reader says about a table before it is checked. */
+/** The reader's choices about a table before it is checked. */
 export type Plan = ColumnPlan & TablePlan;
 
-/** What was said of the columns before, else what they seem to hold. */
+/** Returns the choices made before for the columns, else what the columns seem to hold. */
 export function firstColumns({ columns, mapping }: Import): ColumnPlan {
   const said = new Map(mapping.map((one) => [one.column, one]));
   const fields = columns.map(({ guess }, at) => (mapping.length === 0 ? guess : (said.get(at)?.field ?? '')));
@@ -33,7 +33,7 @@ export function firstColumns({ columns, mapping }: Import): ColumnPlan {
   return { fields, orders };
 }
 
-/** What was said of the whole table before. */
+/** Returns the choices made before for the whole table. */
 export function firstTable({ mode, target, badvalue, matchkeys, ownerid }: Import): TablePlan {
   return { mode, target, badvalue, matchkeys, ownerid };
 }

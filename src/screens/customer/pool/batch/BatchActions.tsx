@@ -23,7 +23,7 @@ export interface BatchActionsProps {
   onAsk: (action: BatchAction, target: Target) => Promise<void>;
 }
 
-/** What can be done with the customers that are selected, what is done less often under one button, and the way to select all that the list has. */
+/** Shows the actions on the selected customers, the rarer ones under one button, and the way to select all that the list has. */
 export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   const t = useStrings(batchStrings);
   const bar = useStrings(barStrings);

@@ -35,7 +35,7 @@ const MERGED_AT_MOST = 20;
 
 const LazyMergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.tsx')).MergeDialog);
 
-/** What is done with selected customers less often; what cannot be done says why. */
+/** Shows the rarer actions on selected customers; what cannot be done says why. */
 export function MoreActions({ ids, isTooMany, chatPath, onMineAll, onMined, onMerged, onDeal, onDelete }: MoreActionsProps) {
   const bar = useStrings(barStrings);
   const go = useGo();
@@ -78,7 +78,7 @@ interface Asked {
   busy: { email: boolean; company: boolean };
 }
 
-/** What a command says that cannot be chosen. */
+/** Returns the reason that a command says where it cannot be chosen. */
 const unless = (isOff: boolean, note: string | undefined) => (isOff ? { isDisabled: true, note } : {});
 
 function useItems({ ids, isTooMany, isAll, busy }: Asked): MenuItems {

@@ -21,7 +21,7 @@ export interface RowMenuProps {
   onAsk: (action: BatchAction, target: Target) => Promise<void>;
 }
 
-/** What can be done with the customer whose row asked for it; with all that are selected where the row is one of several. */
+/** Shows the actions on the customer whose row asked for them; on all selected ones where the row is one of several. */
 export function RowMenu({ pool, menu, onClose, onAsk }: RowMenuProps) {
   const t = useStrings(batchStrings);
   const page = useStrings(strings);

@@ -3,14 +3,14 @@ import type { OperationName } from '#lib/rights.ts';
 import type { Condition, PoolKind } from '../condition.ts';
 import type { BatchAction } from './pool-actions.ts';
 
-/** What is done with customers of each pool, the frequent first and what takes them away last. */
+/** The actions on customers of each pool, the frequent first and those that take customers away last. */
 export const actionsOf: Readonly<Record<ListKind, readonly BatchAction[]>> = {
   slist: ['category', 'stage', 'star', 'deal', 'export', 'transfer', 'giveBack', 'delete'],
   glist: ['claim', 'export', 'delete'],
   shared: ['stage', 'star', 'deal', 'export'],
 };
 
-/** What a list is of, as far as it says what can be done there: what colleagues share is theirs. */
+/** The kind of a list, as far as it decides which actions it has; customers shared by colleagues are a kind of their own. */
 export type ListKind = PoolKind | 'shared';
 
 export const listKindOf = ({ kind, condition }: { kind: PoolKind; condition: Condition }): ListKind =>
@@ -30,7 +30,7 @@ export const rowActionsOf: Readonly<Record<ListKind, readonly (readonly BatchAct
   ],
 };
 
-/** What is done most often from a row: each leads to where it is written. */
+/** The most frequent actions of a row; each leads to the form where it is written. */
 export const WRITE_ACTIONS = ['follow', 'plan', 'write'] as const;
 
 /** The right that each of them needs. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What can be done with customers of a list. */
+/** The actions on customers of a list. */
 export type BatchAction =
   | 'category'
   | 'stage'

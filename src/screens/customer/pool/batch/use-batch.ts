@@ -15,7 +15,7 @@ export type BatchResult = Schemas['CustomerBatchResult'];
 
 export interface BatchRun {
   readonly call: () => Promise<BatchResult>;
-  /** What is said when so many are done. */
+  /** The message once this many are done. */
   readonly said: (done: number) => string;
 }
 
@@ -87,10 +87,10 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
     undo: async (batchid: string) => {
       await attempt(() => undo(batchid));
     },
-    /** What was left undone last, until it is put away. */
+    /** The last result that left something undone, until it is put away. */
     outcome: left,
   };
 }
 
-/** What a question before an action, and the line of one that goes on, need of it. */
+/** The part of a batch that the question before an action, and the line of one that goes on, need. */
 export type Batch = Omit<ReturnType<typeof useBatch>, 'asked' | 'ask'>;

@@ -10,7 +10,7 @@ import * as styles from './categories.css.ts';
 import { categoryStrings } from './strings.ts';
 
 export interface NameFormProps {
-  /** What the typed name is kept under. */
+  /** The key under which the typed name is kept. */
   draft: string;
   label: string;
   action: string;

@@ -7,7 +7,7 @@ import * as styles from './columns.css.ts';
 import { columnStrings } from './strings.ts';
 import type { Customer } from './use-pool-columns.tsx';
 
-/** What can be done with one customer: the first thing in the public pool at once, the others by a menu that all rows share. */
+/** Shows the actions on one customer: in the public pool the first one at once, the others by a menu that all rows share. */
 export function RowActions({ customer: { id, companyname }, kind }: { customer: Customer; kind: PoolKind }) {
   const t = useStrings(columnStrings);
   const { ask, openMenu, may } = usePoolActions();

@@ -39,11 +39,11 @@ const IN_BAR = new Set(['keyword', 'customerclassid', 'countrycode', 'stage', 'i
 export interface PoolFiltersProps {
   pool: Pool;
   options: FilterOptions;
-  /** What stands at the end of the bar. */
+  /** The controls at the end of the bar. */
   children: ReactNode;
 }
 
-/** What narrows the pool: the frequent filters in a bar, the others in a drawer. */
+/** Shows the pool's filters: the frequent ones in a bar, the others in a drawer. */
 export function PoolFilters({ pool, options, children }: PoolFiltersProps) {
   const t = useStrings(filterStrings);
   const [isOpen, setOpen] = useState(false);

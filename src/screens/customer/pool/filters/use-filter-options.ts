@@ -14,7 +14,7 @@ interface Lists {
   colleagues: readonly { id: string; name: string }[];
 }
 
-/** What each of the frequent filters can be set to, in the reader's words. */
+/** Returns the options of each of the frequent filters, in the reader's words. */
 export function useFilterOptions({ categories, countries, colleagues }: Lists) {
   const t = useStrings(filterStrings);
   const stageName = useStrings(stageStrings);

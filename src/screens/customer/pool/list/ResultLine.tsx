@@ -20,11 +20,11 @@ import type { PoolBarProps } from './PoolBar.tsx';
 interface Figure {
   id: 'unfollowed' | 'today' | 'falling' | 'shared';
   count: number;
-  /** What shows them. */
+  /** The condition that shows them. */
   condition: Condition;
 }
 
-/** What stands in place of the figures until they come: the two that most callers have. */
+/** The figures that most callers have; they keep the room until the real ones come. */
 const LIKELY = { total: 0, publiccount: 0, privatecount: 0, todaycontactcount: 1, willfallcount: 0, nofollowcount: 1, sharedcount: 0 };
 
 /** So wide is the place of the number until it comes. */
@@ -64,7 +64,7 @@ function ColumnsButton({ pool, columns }: Pick<PoolBarProps, 'pool' | 'columns'>
   );
 }
 
-/** What waits to be done in the caller's own pool, and what colleagues share with the caller; each figure leads to its customers. */
+/** Shows the counts of what waits in the caller's own pool, and of what colleagues share; each leads to its customers. */
 function Figures({ pool, totals }: { pool: Pool; totals: Schemas['CustomerTotals'] | undefined }) {
   const t = useStrings(strings);
   const self = useSession().account?.user.id;

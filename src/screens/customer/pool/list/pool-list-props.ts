@@ -6,7 +6,7 @@ import type { Target } from '../batch/target.ts';
 import type { Customer } from '../columns/use-pool-columns.tsx';
 import type { Pool } from '../use-pool.ts';
 
-/** What a pool's list is given, whether it is turned page by page or read on and on. */
+/** The props of a pool's list, whether it is turned page by page or read on and on. */
 export interface PoolListProps {
   readonly pool: Pool;
   /** All there are; the layout says which of them are shown. */

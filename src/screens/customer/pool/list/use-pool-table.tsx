@@ -18,11 +18,11 @@ import type { Pool } from '../use-pool.ts';
 interface PoolTable {
   pool: Pool;
   columns: readonly RecordColumn<Customer>[];
-  /** Those that the table knows now. */
+  /** The rows that the table knows now. */
   rows: readonly Customer[];
 }
 
-/** What both kinds of the pool's table have in common. */
+/** Returns what both kinds of the pool's table have in common. */
 export function usePoolTable({ pool, columns, rows }: PoolTable) {
   const t = useStrings(strings);
   const go = useGo();

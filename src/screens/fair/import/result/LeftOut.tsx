@@ -26,7 +26,7 @@ function useLeft({ left, failed, duplicate }: Check) {
   return { rows: left.map((row) => ({ ...row, reason: t(`reason.${row.reason}`) })), total: failed + duplicate };
 }
 
-/** What of a list is left out and what is left empty, by reason and row by row. */
+/** Shows what of a list is left out and what is left empty, by reason and row by row. */
 export function LeftOut({ check }: { check: Check }) {
   const t = useStrings(strings);
   const left = useLeft(check);

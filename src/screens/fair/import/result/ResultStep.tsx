@@ -21,7 +21,7 @@ export interface ResultStepProps {
   onLeave: () => void;
 }
 
-/** What the import did, or that it was undone, and what can be done next. */
+/** Shows what the import did, or that it was undone, and what can be done next. */
 export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
@@ -71,7 +71,7 @@ function NothingLeft({ job: { status, good, failure } }: { job: Import }) {
   return <Status tone="ended">{status === exhibitorImport.cancelled ? t('cancelled') : t('undone', { n: good })}</Status>;
 }
 
-/** What the import has left out, read from the list again. */
+/** Shows what the import has left out, read from the list again. */
 function Rest({ job }: { job: Import }) {
   const t = useStrings(strings);
   const { checkExhibitorImport } = useCalls();

@@ -15,7 +15,7 @@ import { SnoozeDialog } from './SnoozeDialog.tsx';
 
 const ROLES = ['inbox', 'archive', 'junk'] as const;
 
-/** What is asked before mails are labelled, moved, given away, snoozed or erased. */
+/** Shows the question before mails are labelled, moved, given away, snoozed or erased. */
 export function Questions({ asked: { rows, question } }: { asked: AskedOfMails }) {
   const { closeQuestion } = useMailScope().actions;
   const ids = idsOf(rows);

@@ -8,11 +8,11 @@ export interface PlaceProps {
   icon: ReactNode;
   isCurrent: boolean;
   count?: number;
-  /** What it is called where a number stands beside its word. */
+  /** The accessible name where a number stands beside the word. */
   name?: string;
   onPress: () => void;
   children: ReactNode;
-  /** What else can be done with the place, in the same line. */
+  /** A further action on the place, in the same line. */
   action?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { MailPlace } from '../mail-place.ts';
 import { useMailScope } from '../mail-scope.ts';
 import { strings } from '../strings.ts';
 
-/** What a place is called: its folder, its label, else its view. */
+/** Returns the name of a place: its folder, its label, else its view. */
 export function usePlaceName(): (place: MailPlace) => string {
   const t = useStrings(strings);
   const { folders, labels } = useMailScope();

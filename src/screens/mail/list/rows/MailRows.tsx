@@ -105,7 +105,7 @@ function Nothing() {
   );
 }
 
-/** What comes in above does not move what somebody is reading or has walked to; at the top, with the focus elsewhere, new mails come into sight. */
+/** Keeps still what somebody reads or has walked to when mails come in above; at the top, with the focus elsewhere, new mails come into sight. */
 function useStillness({ rows }: MailList) {
   const scroller = useRef<HTMLDivElement>(null);
   const before = useRef<{ id: string; top: number }>(undefined);

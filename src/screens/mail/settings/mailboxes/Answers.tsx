@@ -5,7 +5,7 @@ import { Status } from '#ui/status/Status.tsx';
 import * as styles from '../Settings.css.ts';
 import { strings } from './strings.ts';
 
-/** What the two servers of a mailbox answered, in words that say what to do; the server's own words stand below. */
+/** Shows the answers of a mailbox's two servers in words that say what to do; the server's own words stand below. */
 export function Answers({ check }: { check: Schemas['MailboxCheck'] }) {
   const t = useStrings(strings);
   return (

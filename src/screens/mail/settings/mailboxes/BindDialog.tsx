@@ -162,7 +162,7 @@ function PasswordStep({ binding, draft, preset, onClose }: PasswordStepProps) {
   );
 }
 
-/** What the servers said to the last try; its place is there from the start, so that it is read out when it fills. */
+/** Shows the servers' refusal of the last try; its place is there from the start, so that it is read out when it fills. */
 function Refusal({ binding: { check, isRefused } }: { binding: Binding }) {
   const t = useStrings(strings);
   return (

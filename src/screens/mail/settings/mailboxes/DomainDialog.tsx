@@ -24,7 +24,7 @@ export interface DomainDialogProps {
   onClose: () => void;
 }
 
-/** What the domain of a mailbox says about who may send for it, and the records that are to be added. */
+/** Shows what the domain of a mailbox says about who may send for it, and the records that are to be added. */
 export function DomainDialog({ mailbox: { id, email }, onClose }: DomainDialogProps) {
   const t = useStrings(strings);
   const { checkMailDomain } = useCalls();

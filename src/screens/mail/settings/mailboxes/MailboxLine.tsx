@@ -99,7 +99,7 @@ function useItems({ status, isdefault }: Schemas['Mailbox']) {
   ];
 }
 
-/** What needs no question: it is done, said, and the list is read again. */
+/** Returns the actions that need no question: each is done, said, and the list is read again. */
 function useMailboxActions({ id, email }: Schemas['Mailbox'], onChanged: () => void) {
   const t = useStrings(strings);
   const calls = useCalls();

@@ -26,7 +26,7 @@ type Opened = { kind: 'bind' } | { kind: 'edit' | 'unlink' | 'domain'; mailbox: 
 
 const ROWS_AWAITED = 3;
 const UNDER_WAY: ReadonlySet<string> = new Set(['waiting', 'connecting', 'syncing']);
-/** What is fetched is read again and again until it has come to rest. */
+/** Says whether a mailbox is still being fetched; the list is read again until none is. */
 const goesOn = (mailboxes: readonly Mailbox[]) =>
   mailboxes.some(({ status, sync }) => status === mailboxStatus.enabled && UNDER_WAY.has(sync.state));
 
@@ -82,7 +82,7 @@ export function Mailboxes() {
   );
 }
 
-/** What is open over the list. */
+/** Shows the dialog that is open over the list. */
 function Window({ opened, onChanged, onClose }: { opened: Opened; onChanged: () => void; onClose: () => void }) {
   if (opened.kind === 'bind') return <BindDialog onBound={onChanged} onClose={onClose} />;
   if (opened.kind === 'edit') return <EditMailbox mailbox={opened.mailbox} onSaved={onChanged} onClose={onClose} />;

@@ -25,7 +25,7 @@ type Rule = Schemas['MailRule'];
 type Opened = { kind: 'form'; rule?: Rule } | { kind: 'removal'; rule: Rule };
 const ROWS_AWAITED = 4;
 
-/** What the reader wants done with mails that arrive. */
+/** Shows the rules that the reader has for arriving mails. */
 export function Rules() {
   const t = useStrings(strings);
   const may = usePermission();

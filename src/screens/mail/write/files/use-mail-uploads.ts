@@ -15,7 +15,7 @@ import { strings } from '../strings.ts';
 
 type OutgoingFile = Schemas['OutgoingFile'];
 
-/** What comes into a mail. */
+/** A file that comes into a mail. */
 interface Coming {
   readonly name: string;
   /** A file of this machine, or what is kept here already. */

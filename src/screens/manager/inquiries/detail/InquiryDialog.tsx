@@ -85,7 +85,7 @@ export function InquiryDialog({ id, onChange, onClaimed, onGivenBack, onClose }:
   );
 }
 
-/** What was answered and offered, and the files that belong to it: for whoever reads the inquiry whole. */
+/** Shows the answers, offers and files of an inquiry: for whoever reads the inquiry whole. */
 function InquiryWork({ inquiry, offers, onChange }: { inquiry: Inquiry; offers: ListGroup; onChange: () => void }) {
   const may = usePermission();
   return (
@@ -174,7 +174,7 @@ function useLanguageName(): (lang: string) => string {
   return (lang) => (lang === '' ? '' : (names.of(lang) ?? lang));
 }
 
-/** What is asked for, by whom and until when. */
+/** Shows what is asked for, by whom and until when. */
 function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);

@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 const SHOWN = 20;
 const ROWS_AWAITED = 1;
 
-/** What the buyer was offered for an inquiry, each version a line that opens it. */
+/** Shows the offers for an inquiry, each version a line that opens it. */
 export function InquiryOffers({ inquiryid, group, onChange }: { inquiryid: string; group: ListGroup; onChange: () => void }) {
   const t = useStrings(strings);
   const word = useStrings(offerWords);

@@ -19,7 +19,7 @@ export interface InquiryFieldsProps {
   children?: ReactNode;
 }
 
-/** What can be said of an inquiry at any time: what is wanted first, then by whom. */
+/** Shows the fields that an inquiry has at any time: what is wanted first, then by whom. */
 export function InquiryFields({ texts, onType, at, children }: InquiryFieldsProps) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);

@@ -23,7 +23,7 @@ const SUPPLIES = ['all', 'own', 'public'] as const;
 const WAITING = ['', 'unanswered', 'overdue'] as const;
 const STATES = ['new', 'claimed', 'answered', 'closed'] as const;
 
-/** What narrows the inquiries: whose they are, a word, whether they wait, where they stand, what goods and from where. */
+/** Shows the filters of inquiries: whose they are, a word, whether they wait, where they stand, what goods and from where. */
 export function InquiryFilters({ filter, onType, onNarrow, onClear }: InquiryFiltersProps) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);

@@ -30,7 +30,7 @@ const PARTS = ['list', 'rules'] as const;
 type Request = Input<'listWebInquiries'>;
 type Verdict = NonNullable<Request['verdict']>;
 
-/** What visitors of the company's site ask (`/foreignTrade/xunpan`), as it arrives. An `id` in the query opens an inquiry of the one list of all. */
+/** The inquiries of the company site's visitors (`/foreignTrade/xunpan`), as they arrive. An `id` in the query opens an inquiry of the one list of all. */
 export default function WebInquiries() {
   const t = useStrings(strings);
   const { query } = usePage();

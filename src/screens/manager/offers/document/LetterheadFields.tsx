@@ -9,7 +9,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import { strings } from './strings.ts';
 
-/** What is asked for where papers lack it: in Chinese for Chinese ones, whose name is never lacking, and in English for all others. */
+/** The texts asked for where papers lack them: in Chinese for Chinese papers, whose name is never lacking, and in English for all others. */
 export interface Asked {
   readonly name: string;
   readonly address: string;
@@ -27,7 +27,7 @@ export interface Letterhead {
   readonly asked: readonly Part[];
   readonly keyOf: (part: Part) => keyof Asked;
   readonly typed: Form<Asked>;
-  /** What was typed of it. */
+  /** The lacking texts that were typed. */
   readonly gap: Readonly<Partial<Record<Part, string>>>;
   /** Whether nobody would be told who speaks. */
   readonly lacksName: boolean;
@@ -40,7 +40,7 @@ interface LetterheadParts {
   typed: Form<Asked>;
 }
 
-/** What papers of a language lack of the company's name and address, with what is typed in its place. */
+/** Returns which of the company's name and address papers of a language lack, with what is typed in their place. */
 export function useLetterhead({ settings, language, typed }: LetterheadParts): Letterhead {
   const isOwn = !usePermission()(DEALS_AREA, 'add').isDisabled;
   const known = settings?.letterheads.find((one) => one.language === language);

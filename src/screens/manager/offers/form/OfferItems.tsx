@@ -19,7 +19,7 @@ import { strings } from './strings.ts';
 export interface OfferItemsProps {
   currency: Schemas['OfferCurrency'];
   items: readonly ItemTexts[];
-  /** What each comes to, once all can be worked out. */
+  /** The amount of each item, once all can be worked out. */
   amounts: readonly string[] | undefined;
   onChange: (items: readonly ItemTexts[]) => void;
   at: (field: string) => string | undefined;
@@ -27,7 +27,7 @@ export interface OfferItemsProps {
 
 const MOST_ITEMS = 100;
 
-/** What is offered, item by item. */
+/** Shows the offered goods, item by item. */
 export function OfferItems({ currency, items, amounts, onChange, at }: OfferItemsProps) {
   const t = useStrings(strings);
   const may = usePermission();

@@ -6,7 +6,7 @@ import { sumsOf } from '#lib/offer.ts';
 import { type Chosen, chosenIn, textOf } from '../../edit/chosen-text.ts';
 import type { strings } from './strings.ts';
 
-/** What a new offer is for: a customer, and perhaps one opportunity with them. */
+/** The deal of a new offer: a customer, and perhaps one opportunity with them. */
 export interface Deal {
   readonly customer: Chosen;
   readonly opportunityid: string;
@@ -44,14 +44,14 @@ export function dayText(time: number): string {
   return new Date(time - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** What a new offer follows from. */
+/** The sources of a new offer. */
 interface Beginning {
   readonly inquiry?: Schemas['Inquiry'] | undefined;
   readonly deal?: Deal | undefined;
   readonly begun?: Partial<OfferTexts> | undefined;
 }
 
-/** What a new offer begins with; it stands for thirty days unless its writer says otherwise. */
+/** Returns the texts that a new offer begins with; it stands for thirty days unless its writer says otherwise. */
 export function newTexts(now: number, { inquiry, deal, begun }: Beginning = {}): OfferTexts {
   const plain: OfferTexts = {
     customer: '',
@@ -82,7 +82,7 @@ function ofInquiry(inquiry: Schemas['Inquiry']) {
   return { buyer: inquiry.buyer, items: [itemOf(inquiry)], place: inquiry.destinationport };
 }
 
-/** What an inquiry asks for. */
+/** Returns the item that an inquiry asks for. */
 function itemOf({ title, quantity, unit }: Schemas['Inquiry']): ItemTexts {
   const wanted = parseDecimal(quantity) === undefined ? '' : quantity;
   return { ...NEW_ITEM, name: title.slice(0, 200), quantity: wanted, unit: unit.slice(0, 20) || NEW_ITEM.unit };
@@ -123,7 +123,7 @@ export function toWire({ customer, opportunity, items, ...texts }: OfferTexts): 
 
 export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 
-/** What is wrong with the fields, by their names; those of items carry their place. */
+/** Returns what is wrong with the fields, by their names; those of items carry their place. */
 export function checkTexts(texts: OfferTexts, today: string): Record<string, Wrong | undefined> {
   const charges = (['freight', 'insurance', 'discount'] as const).map((key) => [
     key,

@@ -73,7 +73,7 @@ export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps)
   );
 }
 
-/** What the offer comes to in yuan, and at whose rate of which month. */
+/** Shows the offer's sum in yuan, and at whose rate of which month. */
 function RateNote({ offer: { totalcny, ratedate, currency, rate } }: { offer: Schemas['Offer'] }) {
   const t = useStrings(strings);
   const exact = useExactMoney();

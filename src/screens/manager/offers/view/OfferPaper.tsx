@@ -113,7 +113,7 @@ function Terms({ offer }: { offer: Offer }) {
   );
 }
 
-/** What an offer says to its buyer, who reads English whatever the seller speaks. */
+/** The words of an offer to its buyer, who reads English whatever the seller speaks. */
 const paper = {
   quotation: 'QUOTATION',
   no: 'No.',

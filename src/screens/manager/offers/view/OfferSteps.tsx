@@ -25,10 +25,10 @@ interface OfferStepsProps {
 }
 
 const STEPS: readonly OfferStep[] = ['void', 'viewed', 'rejected', 'accepted', 'sent'];
-/** What is most often said next of an offer; it stands last, as the main button of a foot does. */
+/** The most frequent next steps of an offer; they stand last, as the main button of a foot does. */
 const MAIN: ReadonlySet<OfferStep> = new Set(['sent', 'accepted']);
 
-/** What an offer comes to and what can become of it; what was sent is not edited but followed by a version. */
+/** Shows an offer's sum and its next steps; a sent offer is not edited but followed by a new version. */
 export function OfferSteps({ offer, onEdit, onChange }: OfferStepsProps) {
   const t = useStrings(strings);
   const may = usePermission();

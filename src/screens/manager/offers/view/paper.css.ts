@@ -37,7 +37,7 @@ globalStyle(`${table} tr[data-total] :is(th, td)`, {
   '@layer': { [layers.screens]: { borderBlockStart: `2px solid ${color.line.strong}`, fontWeight: weight.strong } },
 });
 
-/** What the offer comes to, in the foot of its window; it takes what the buttons leave. */
+/** The offer's sum in the foot of its window; it takes the room that the buttons leave. */
 export const sum = screenStyle({ flex: '1 1 160px', minInlineSize: 0, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' });
 
 /** Where the seller or the buyer is, line by line as it was written. */

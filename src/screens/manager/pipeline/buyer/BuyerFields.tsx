@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 
 export interface BuyerFieldsProps {
   texts: Texts<BuyerKey>;
-  /** One that is there is no longer chosen from the directory. */
+  /** Whether the buyer is new; one that exists is no longer chosen from the directory. */
   isNew: boolean;
   at: (field: string) => string | undefined;
   onType: (patch: Partial<Texts<BuyerKey>>) => void;

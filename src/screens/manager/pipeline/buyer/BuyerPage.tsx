@@ -130,7 +130,7 @@ function useMove({ id, version, buyer }: Schemas['Buyer'], onChange: () => void)
   };
 }
 
-/** What is known of a buyer, and the way back to the list. */
+/** Shows the facts of a buyer, and the way back to the list. */
 function BuyerFacts({ buyer, list }: { buyer: Schemas['Buyer']; list: string }) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();

@@ -3,13 +3,13 @@ import type { Input, Schemas } from '#client/calls.ts';
 import { chosenIn, textOf } from '../../edit/chosen-text.ts';
 import type { Texts } from '../../edit/joined-edits.ts';
 
-/** What is typed of a buyer. */
+/** The fields of a buyer that are typed. */
 export const TYPED = ['buyer', 'countrycode', 'industry', 'website', 'email', 'phone', 'tradesummary'] as const;
 
 export type BuyerKey = (typeof TYPED)[number] | 'company' | 'group' | 'assignee';
 type BuyerTexts = Texts<BuyerKey>;
 
-/** What a new buyer begins with. */
+/** Returns the texts that a new buyer begins with. */
 export function newTexts(): BuyerTexts {
   const typed = Object.fromEntries(TYPED.map((key) => [key, ''])) as Texts<(typeof TYPED)[number]>;
   return { ...typed, company: '', group: '', assignee: '' };

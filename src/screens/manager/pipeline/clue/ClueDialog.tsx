@@ -105,7 +105,7 @@ function Source({ name, chatid }: { name: string; chatid: string }) {
   );
 }
 
-/** What a clue became, with the way there. */
+/** Shows what a clue became, with the way there. */
 function Became({
   clue: { customerid, customername, opportunityid },
   onOpportunity,

@@ -27,7 +27,7 @@ const ROWS_AWAITED = 3;
 const KINDS = ['phone', 'email', 'whatsapp', 'wechat', 'visit', 'meeting', 'fair', 'sample', 'quote', 'other'] as const;
 const EMPTY = { kind: 'phone' as Schemas['ClueTrackKind'], content: '', nexttime: '' };
 
-/** What was done about a clue, and a place to write down more while it is open. */
+/** Shows what was done about a clue, and a field to write down more while it is open. */
 export function Tracks({ clue: { id, status }, onChange }: { clue: Schemas['Clue']; onChange: () => void }) {
   const t = useStrings(strings);
   const { dayTime } = useFormats();

@@ -20,7 +20,7 @@ import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
 import { strings } from './strings.ts';
 
-/** What can be wrong with a field, as its texts are named. */
+/** The faults that a field can have, as its texts are named. */
 type Wrong = Extract<keyof typeof strings, 'nameNeeded' | 'wrong.amount'>;
 
 /** The opportunity that is opened at once, as typed. */
@@ -45,9 +45,9 @@ function inTheWayOf({ collected, duplicates }: Schemas['BuyerOutcome']): typeof 
 }
 
 export interface CollectDialogProps {
-  /** What is to become a customer. */
+  /** The name of the company that is to become a customer. */
   name: string;
-  /** What an opportunity would be called that is opened at once; without it none can be. */
+  /** The name of an opportunity that is opened at once; without it none can be. */
   opportunityName?: string | undefined;
   collect: (asked: Asked) => Promise<Schemas['BuyerOutcome']>;
   onCollected: () => void;
@@ -184,7 +184,7 @@ function OpeningFields({ opening, at, onType }: OpeningFieldsProps) {
   );
 }
 
-/** What is wrong with it, by the names of its fields. */
+/** Returns what is wrong with it, by the names of its fields. */
 function checkOpening({ name, amount }: Opening): Partial<Record<'name' | 'amount', Wrong | undefined>> {
   return { name: name.trim() === '' ? 'nameNeeded' : undefined, amount: numberIn(amount) >= 0 ? undefined : 'wrong.amount' };
 }

@@ -34,7 +34,7 @@ import { WonAmount } from './WonAmount.tsx';
 
 type Wire = Omit<Input<'listOpportunities'>, 'index' | 'size'>;
 
-/** What narrows the list of opportunities and puts it in order. */
+/** The filters and the order of the list of opportunities. */
 interface OpportunityFilter {
   readonly keyword: string;
   readonly whose: '' | 'mine';
@@ -165,7 +165,7 @@ function BoardView({ asked: { keyword = '', whose }, group, onOpen }: BoardViewP
   );
 }
 
-/** What narrows the opportunities: a word, whose they are, and in the list the stages; and the order of the list. */
+/** Shows the filters of opportunities: a word, whose they are, and in the list the stages; and the order of the list. */
 function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFiltersProps) {
   const t = useStrings(strings);
   const word = useStrings(opportunityStrings);
@@ -209,7 +209,7 @@ function OpportunityFilters({ filter, isBoard, onType, onNarrow }: OpportunityFi
   );
 }
 
-/** The same as the wire wants it. */
+/** Returns the filters as the wire wants them. */
 function toWire({ keyword, whose, stages, sort }: OpportunityFilter): Wire {
   return { keyword: keyword.trim(), sort, ...(whose && { whose }), ...(stages.length > 0 && { stage: [...stages] }) };
 }

@@ -5,7 +5,7 @@ import * as styles from './words.css.ts';
 /** A name and its value; an empty value is one that nobody has given. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of one thing, name by name. */
+/** Shows the facts of one thing, name by name. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

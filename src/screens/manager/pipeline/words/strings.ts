@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What opportunities, clues and buyers to develop have, and how it is called. */
+/** The names of opportunities, clues and buyers to develop, and of their fields. */
 export const wordStrings = {
   'field.no': { CN: '编号', HK: '編號', US: 'No.' },
   'field.name': { CN: '商机名称', HK: '商機名稱', US: 'Opportunity' },

@@ -71,7 +71,7 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
   );
 }
 
-/** What else is known of a record, name by name; what nobody filled in is left out. */
+/** Shows the further facts of a record, name by name; what nobody filled in is left out. */
 function RecordFacts({ type, record }: { type: RecordType; record: ManagerRecord }) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);

@@ -64,7 +64,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
     const wrong = Object.entries(checkTexts(edit.texts)).map(([field, found]) => [field, found && t(found)] as const);
     if (errors.check(Object.fromEntries(wrong))) void edit.save();
   };
-  /** What every field of the form is given. */
+  /** Returns the props of every field of the form. */
   const of = (key: TextKey) => ({
     name: key,
     value: edit.texts[key] ?? '',

@@ -16,7 +16,7 @@ const MOST_NAMES = 20;
 const LONGEST_NAME = 100;
 const SEPARATOR = /[,，、;；\n]/;
 
-/** What a new record of a type begins with: now, and the first value of whatever is chosen from a list. */
+/** Returns the texts that a new record of a type begins with: now, and the first value of whatever is chosen from a list. */
 export function newTexts(type: RecordType, now: Date): RecordTexts {
   const own = detailFields[type].map((field) => [field.key, field.kind === 'choice' ? field.options[0] : '']);
   return { title: '', customer: '', buyer: '', begintime: toLocalTime(now), content: '', ...(Object.fromEntries(own) as RecordTexts) };
@@ -74,7 +74,7 @@ export function toWire(type: RecordType, texts: RecordTexts): Wire {
 
 export type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 
-/** What is wrong with the fields, by their names. */
+/** Returns what is wrong with the fields, by their names. */
 export function checkTexts({ title = '', begintime = '', visitors = '' }: RecordTexts): Partial<Record<TextKey, Wrong | undefined>> {
   const names = namesIn(visitors);
   return {

@@ -11,7 +11,7 @@ import type { ManagerRecord } from '../record-kinds.ts';
 import { changedKeys, newTexts, type RecordTexts, type TextKey, textsOf, toWire } from './record-texts.ts';
 
 interface Edit {
-  /** What it was typed over; absent for a new record. */
+  /** The record that it was typed over; undefined for a new one. */
   readonly base: ManagerRecord | undefined;
   readonly texts: RecordTexts;
   readonly audience: Audience;
@@ -67,7 +67,7 @@ export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved:
     draft,
     texts,
     audience: chosenAudience,
-    /** What goes with a new record once it is saved. */
+    /** The files that go with a new record once it is saved. */
     files,
     chooseFiles,
     isBusy,

@@ -2,7 +2,7 @@ import type { Strings } from '#i18n/use-strings.ts';
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What the records, their fields and the values of those are called. */
+/** The names of the records, their fields and the values of those. */
 export const wordStrings = {
   'type.1': { CN: '回访记录', HK: '回訪紀錄', US: 'Visits' },
   'type.2': { CN: '服务记录', HK: '服務紀錄', US: 'Service records' },

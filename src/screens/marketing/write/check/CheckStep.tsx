@@ -28,7 +28,7 @@ interface CheckStepProps {
   onTurn: (step: Step) => void;
 }
 
-/** What speaks against sending it, each with what to do; when it will be through; and the start. */
+/** Shows what speaks against sending it, each with what to do; when it will be through; and the start. */
 // oxlint-disable-next-line complexity -- each part of it comes with the answer
 export function CheckStep({ flow, draft, opening, taskId, isSaved, onTurn }: CheckStepProps) {
   const t = useStrings(strings);
@@ -125,7 +125,7 @@ const stepOf: Partial<Record<Item['kind'], Step>> = {
   followups: 'follow',
 };
 
-/** What is to be mended, each with what to do; what is fine takes one line together. */
+/** Shows what is to be mended, each with what to do; what is fine takes one line together. */
 function Items({ items, onTurn }: { items: readonly Item[]; onTurn: (step: Step) => void }) {
   const t = useStrings(strings);
   const open = ORDER.flatMap((state) => items.filter((item) => item.state === state));
@@ -168,7 +168,7 @@ function OpenItem({ item, onTurn }: { item: Item; onTurn: (step: Step) => void }
   );
 }
 
-/** What to do about it. */
+/** Returns what to do about an item. */
 function howOf(t: ReturnType<typeof useStrings<typeof strings>>, { kind, state, count }: Item): string {
   if (state === 'unknown') return t('unknownHow');
   return kind === 'quota' && state === 'advice' ? t('quotaOver', { n: count }) : t(`help.${kind}`, { n: count });

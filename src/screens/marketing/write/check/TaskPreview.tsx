@@ -22,7 +22,7 @@ interface Asked {
 
 const FIRST: Asked = { at: 1, variant: 0 };
 const ROWS_AWAITED = 8;
-/** What the check of the task does not look at. */
+/** The problems that the check of the task does not look at. */
 const LEFT: ReadonlySet<string> = new Set(['nolink', 'badpicture', 'noaddress', 'notprepared']);
 
 /** The mail as one of those who will get it, one after the other. */

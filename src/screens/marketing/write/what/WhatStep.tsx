@@ -21,7 +21,7 @@ import { TrialFields } from './TrialFields.tsx';
 
 const EXAMPLE = '{{contact.firstname|Sir or Madam}}';
 
-/** What the mail says and who it comes from, beside its preview. */
+/** Shows what the mail says and who it comes from, beside its preview. */
 export function WhatStep(props: StepProps) {
   const { draft, onChange } = props;
   const t = useStrings(strings);

@@ -18,7 +18,7 @@ import * as styles from '../write.css.ts';
 
 interface VerificationProps {
   audience: Schemas['EdmAudience'];
-  /** What the list of addresses is called after. */
+  /** The task whose name the list of addresses gets. */
   taskname: string;
   skipped: Schemas['EdmAudiencePage']['skipped'];
 }

@@ -91,7 +91,7 @@ function NewTable({ tables, onAdded }: { tables: readonly Table[]; onAdded: () =
   );
 }
 
-/** What was read of the table: by which headings, how much, and which rows were left out, so that a wrong one is seen before anybody counts on it. */
+/** Shows how the table was read: by which headings, how much, and which rows were left out, so that a wrong table is seen before anybody counts on it. */
 function ReadTable({ read: { table, columns, nocode, norate, twice, lines } }: { read: Schemas['ReadRefundTable'] }) {
   const t = useStrings(strings);
   const isWhole = nocode + norate + twice === 0;

@@ -13,7 +13,7 @@ function codeIn(text: string): string {
   return digits.length < LEAST_DIGITS ? '' : digits;
 }
 
-/** What the company's table of refund rates says of a code. */
+/** Returns the rate that the company's table of refunds has for a code. */
 export function useRefundRate(hscode: string) {
   const { getRefundRate } = useCalls();
   const { shown, asked, ask, reload } = useQuestion(

@@ -95,10 +95,10 @@ function useSuccessors(leaving: string, { canStay }: { canStay: boolean }): read
 }
 
 const work = ['customers', 'plans', 'opportunities', 'clues', 'buyers', 'inquiries', 'requests', 'mailboxes'] as const;
-/** What an account that may come back keeps. */
+/** The things that an account keeps which may come back. */
 const own = ['categories', 'conditions', 'imports'] as const;
 
-/** What a colleague works on, so that nobody decides about it without knowing how much it is. */
+/** Shows what a colleague works on, so that nobody decides about it without knowing how much it is. */
 function HandedOver({ id, isForGood }: { id: string; isForGood: boolean }) {
   const t = useStrings(strings);
   const language = useLanguage();

@@ -40,7 +40,7 @@ export interface SubAccountDialogProps {
   /** Whom to change; without one somebody is invited. */
   account: Schemas['SubAccount'] | undefined;
   list: Schemas['RoleList'];
-  /** What else can be done with the account, which the list offers at the end of its row. */
+  /** Runs another action on the account, which the list offers at the end of its row. */
   onAct: (action: RowAction, account: Schemas['SubAccount']) => void;
   onClose: () => void;
   onSaved: () => void;
@@ -137,13 +137,13 @@ function Known({ account, onAct }: { account: Schemas['SubAccount']; onAct: SubA
   );
 }
 
-/** What a sub-account may do and see. */
+/** The rights of a sub-account: what it may do and see. */
 export type Grants = Pick<Schemas['SubAccount'], 'roleids' | 'permissions' | 'isindustrymanager' | 'datascope'>;
 
 const NOTHING: Grants = { roleids: [], permissions: [], isindustrymanager: builtInRole.none, datascope: 'SELF' };
 
 /**
- * What the form begins with; the number of an account that exists is not changed here.
+ * Returns the values that the form begins with; the number of an account that exists is not changed here.
  *
  * Whoever is invited begins as a salesperson, unless the company has made roles of its own to choose from.
  */

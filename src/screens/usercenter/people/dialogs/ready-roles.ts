@@ -16,7 +16,7 @@ interface ReadyRole {
 const LEFT_TO_LEADS: ReadonlySet<OperationName> = new Set(['transfer', 'approve']);
 const OWN_WORK = new Set(['customer', 'search', 'customs', 'fair', 'mail', 'marketing', 'tool']);
 
-/** What the usual jobs of a foreign-trade company need, so that nobody has to tick boxes before a colleague can work. */
+/** The rights that the usual jobs of a foreign-trade company need, so that nobody has to tick boxes before a colleague can work. */
 const readyRoles = {
   sales: {
     datascope: 'SELF',
@@ -43,7 +43,7 @@ export type ReadyRoleName = keyof typeof readyRoles;
 /** In the order in which they are offered: the most usual first. */
 export const READY_ROLES = Object.keys(readyRoles) as ReadyRoleName[];
 
-/** What a ready role gives, of all that can be granted. */
+/** Returns the rights of a ready role, of all that can be granted. */
 export function grantsOf(name: ReadyRoleName, areas: Permissions): Omit<Grants, 'roleids'> {
   const { datascope, isindustrymanager, may }: ReadyRole = readyRoles[name];
   const permissions = areas.map(({ id, operation }) => ({ id, operation: operation.filter((one) => may(id, one)) }));

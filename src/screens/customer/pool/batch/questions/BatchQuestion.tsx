@@ -8,7 +8,7 @@ import type { ActionDialogProps } from './action-dialog.ts';
 export interface BatchQuestionProps extends ActionDialogProps {
   title: string;
   body: string;
-  /** What there is to know beyond that. */
+  /** The further details of the action. */
   more?: ReactNode;
   action: string;
   isDanger?: boolean;

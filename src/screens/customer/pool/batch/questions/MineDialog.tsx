@@ -12,7 +12,7 @@ import { batchStrings } from '../strings.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import * as styles from './batch.css.ts';
 
-/** What to look for on the own sites of customers; a look that is begun goes on when the dialog is closed. */
+/** Asks what to look for on the customers' own sites; a look that has begun goes on when the dialog is closed. */
 export function MineDialog(asked: ActionDialogProps) {
   const { choice } = asked.target;
   return 'id' in choice ? <MineOne {...asked} id={choice.id} /> : <MineAll {...asked} selection={choice.selection} />;

@@ -1,7 +1,7 @@
 import type { Target } from '../target.ts';
 import type { Batch } from '../use-batch.ts';
 
-/** What every question before an action is given; it closes when the action has gone well or is given up. */
+/** The props of every question before an action; it closes when the action has gone well or is given up. */
 export interface ActionDialogProps {
   readonly target: Target;
   readonly batch: Batch;

@@ -21,7 +21,7 @@ export interface WideBatchesProps {
 /** One batch and its taking back are two things to put away. */
 const lineOf = ({ isundo, progress }: WideBatch) => `${progress.batchid}${isundo ? ' undo' : ''}`;
 
-/** What is done with very many customers, and what was a short while ago and can be taken back. */
+/** Shows the batches over very many customers that go on, and recent ones that can be taken back. */
 export function WideBatches({ wide: { batches, reload }, batch, onPutAway }: WideBatchesProps) {
   const t = useStrings(wideStrings);
   const { cancelCustomerBatch } = useCalls();

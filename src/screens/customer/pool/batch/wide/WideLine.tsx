@@ -93,7 +93,7 @@ const actionOf = {
   mine: 'action.mine',
 } as const satisfies Partial<Record<WideBatch['kind'], keyof typeof batchStrings>>;
 
-/** What a line says: what is done, or was, and with how many. */
+/** Returns the words of a line: what is done, or was, and with how many. */
 function useWideWords({ kind, isundo, progress }: WideBatch) {
   const t = useStrings(wideStrings);
   const bar = useStrings(batchStrings);

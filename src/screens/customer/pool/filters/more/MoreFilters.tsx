@@ -155,7 +155,7 @@ function SpanFilter({ pool, field, label }: SpanFilterProps) {
   );
 }
 
-/** What each of the rarer filters can be set to, in the reader's words. */
+/** Returns the options of each of the rarer filters, in the reader's words. */
 function useMoreOptions() {
   const t = useStrings(moreStrings);
   const said = useStrings(valueStrings);

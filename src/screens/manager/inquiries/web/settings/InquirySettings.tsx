@@ -125,7 +125,7 @@ function ClockFields({ values, errors, onChange }: SettingsPart) {
   );
 }
 
-/** What buyers are told at once, in each language of the site, and from which mailbox. */
+/** Shows the instant answer to buyers, in each language of the site, and the mailbox that sends it. */
 function AnswerFields({ page: { langs, mailboxes }, values, errors, onChange }: SettingsPart) {
   const t = useStrings(strings);
   const { subject, text } = values;

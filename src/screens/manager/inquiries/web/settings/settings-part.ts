@@ -2,7 +2,7 @@ import type { FormErrors } from '#actors/use-form-errors.ts';
 
 import type { InquirySettingsValues, SettingsPage } from './InquirySettings.tsx';
 
-/** What each part of the form is given. */
+/** The props of each part of the form. */
 export interface SettingsPart {
   page: SettingsPage;
   values: InquirySettingsValues;

@@ -97,7 +97,7 @@ function CardMenu({
   );
 }
 
-/** What a card says of an opportunity: of one that has ended the day on which it did, of others the one that is expected. */
+/** Shows the facts of an opportunity's card: of one that has ended the day on which it did, of others the expected day. */
 function CardFacts({ opportunity: { companyname, amount, currency, expectedclose, actualclose } }: Pick<BoardCardProps, 'opportunity'>) {
   const t = useStrings(strings);
   const money = useMoney();

@@ -17,7 +17,7 @@ type Event = Schemas['OpportunityEvent'];
 const ROWS_AWAITED = 3;
 const ACTIONS = ['create', 'update', 'stage', 'delete', 'restore'] as const;
 
-/** What happened with an opportunity, the latest first. */
+/** Shows the events of an opportunity, the latest first. */
 export function Events({ id }: { id: string }) {
   const t = useStrings(strings);
   const { listOpportunityEvents } = useCalls();
@@ -88,7 +88,7 @@ function useChange(): (change: Event['changes'][number]) => string {
   };
 }
 
-/** What was made, deleted or brought back, by its name. */
+/** Returns the name of a thing that was made, deleted or brought back. */
 function nameIn(thing: unknown): string {
   const name = typeof thing === 'object' && thing !== null && 'name' in thing ? thing.name : '';
   return typeof name === 'string' ? name : '';

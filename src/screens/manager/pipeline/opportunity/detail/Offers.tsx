@@ -17,7 +17,7 @@ import { strings } from './strings.ts';
 const SHOWN = 20;
 const ROWS_AWAITED = 1;
 
-/** What the customer was offered for an opportunity, each version a line that leads to it. */
+/** Shows the offers for an opportunity, each version a line that leads to it. */
 export function Offers({ id }: { id: string }) {
   const t = useStrings(strings);
   const word = useStrings(offerWords);

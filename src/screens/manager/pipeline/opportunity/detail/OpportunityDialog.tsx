@@ -66,7 +66,7 @@ export function OpportunityDialog({ id, onChange, onClose }: OpportunityDialogPr
   );
 }
 
-/** What is known of an opportunity. */
+/** Shows the facts of an opportunity. */
 function OpportunityFacts({ opportunity }: { opportunity: Schemas['Opportunity'] }) {
   const word = useStrings(wordStrings);
   const t = useStrings(opportunityStrings);

@@ -22,7 +22,7 @@ export interface OpportunityFieldsProps {
   onType: (patch: Partial<OpportunityTexts>) => void;
 }
 
-/** What an opportunity is asked for: with whom, of what worth, from when to when. */
+/** Shows the fields of an opportunity: with whom, of what worth, from when to when. */
 export function OpportunityFields({ texts, isNew, at, onType }: OpportunityFieldsProps) {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);

@@ -22,7 +22,7 @@ const MOST_PRODUCTS = 20;
 const LONGEST_PRODUCT = 200;
 const LARGEST = 1_000_000_000_000;
 
-/** What a new opportunity begins with. */
+/** Returns the texts that a new opportunity begins with. */
 export function newTexts(customer: Chosen | undefined, day: string): OpportunityTexts {
   const nothing = { name: '', linkman: '', amount: '', products: '', expectedclose: '', owner: '', remark: '' };
   return { ...nothing, customer: textOf(customer), currency: 'USD', probability: '10', begindate: day };
@@ -75,7 +75,7 @@ export function toWire(texts: OpportunityTexts): Omit<Input<'addOpportunity'>, '
 
 type Wrong = Extract<keyof typeof strings, `wrong.${string}`>;
 
-/** What is wrong with the fields, by their names on the wire. */
+/** Returns what is wrong with the fields, by their names on the wire. */
 export function checkTexts(texts: OpportunityTexts): Readonly<Record<string, Wrong | undefined>> {
   return {
     ...checkDays(texts),

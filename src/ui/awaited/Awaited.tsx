@@ -5,7 +5,7 @@ export interface AwaitedProps extends SkeletonProps, Omit<FailureProps, 'error'>
   error: FailureProps['error'] | undefined;
 }
 
-/** What stands in a region until its data is there: the outline of the rows or, if they do not come, what failed and the way to try again. */
+/** Stands in for a region until its data is there: the outline of the rows or, if they do not come, what failed and the way to try again. */
 export function Awaited({ rows, label, error, ...failure }: AwaitedProps) {
   return error ? <Failure error={error} {...failure} /> : <Skeleton rows={rows} label={label} />;
 }

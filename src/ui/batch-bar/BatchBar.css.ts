@@ -21,7 +21,7 @@ export const bar = uiStyle({
   '@media': { [when.narrow]: { flexWrap: 'nowrap', minInlineSize: 'max-content' } },
 });
 
-/** What is selected, before what can be done with it. */
+/** The count of selected rows, before what can be done with them. */
 export const lead = uiStyle({
   display: 'flex',
   alignItems: 'center',

@@ -16,7 +16,7 @@ import { BAR_KEY, useBarKeys } from './use-bar-keys.ts';
 
 export interface BatchBarProps {
   count: number;
-  /** What can be done with the selected rows. */
+  /** The actions on the selected rows. */
   children: ReactNode;
   onClear: () => void;
   /** The count in the list's own words: `已选 3 位`. */
@@ -25,7 +25,7 @@ export interface BatchBarProps {
   beyond?: { words: string; onPress: () => void } | undefined;
 }
 
-/** What can be done with the rows that are selected. It takes the place of the result line and its height, so that no row moves. */
+/** Shows the actions on the selected rows. It takes the place of the result line and its height, so that no row moves. */
 export function BatchBar({ count, children, onClear, words, beyond }: BatchBarProps) {
   const t = useStrings(strings);
   const isNarrow = useNarrow();

@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 export interface PageBoxProps {
   /** The rows of the page in sight. */
   ids: readonly string[];
-  /** Those of other pages stay selected. */
+  /** The selected rows; those of other pages stay selected. */
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
   /** `选择本页`. */

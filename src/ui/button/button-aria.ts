@@ -1,6 +1,6 @@
 import type { AriaAttributes } from 'react';
 
-/** What a button may say about what it governs. */
+/** The ARIA attributes by which a button tells of what it governs. */
 export type ButtonAria = Pick<
   AriaAttributes,
   | 'aria-expanded'

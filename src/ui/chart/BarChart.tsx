@@ -28,7 +28,7 @@ export interface BarChartProps extends ChartProps {
   total?: number | undefined;
   /** How many bars are drawn; the table has them all. */
   most?: number | undefined;
-  /** What a bar across the whole width stands for, where rankings are read beside each other; the longest bar if not given. */
+  /** The value of a bar across the whole width, where rankings are read beside each other; the longest bar if not given. */
   full?: number | undefined;
   /** The table, where it says more than the bars do. */
   twin?: Twin | undefined;

@@ -1,6 +1,6 @@
-/** What every chart is told besides its numbers. */
+/** The props that every chart takes besides its numbers. */
 export interface ChartProps {
-  /** What is measured and how it is split. */
+  /** The measure and how it is split. */
   title: string;
   /** For where a heading above says it already. */
   isTitleHidden?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface ChartPoint {
   readonly lang?: string | undefined;
 }
 
-/** The same numbers as a table: what a chart shows, its table says and its file holds. */
+/** The chart's numbers as a table: its file holds what chart and table show. */
 export interface Twin {
   readonly columns: readonly string[];
   readonly rows: readonly TwinRow[];

@@ -86,7 +86,7 @@ function chosenIds<Id extends string>({ isMulti, value }: ChoiceProps<Id>): read
   return isMulti ? value : [value];
 }
 
-/** What is chosen, short enough for a button: `全部`, `美国`, `美国等 3 个`. */
+/** Returns the choice in words short enough for a button: `全部`, `美国`, `美国等 3 个`. */
 function choiceWords(names: readonly string[], t: Translate<typeof strings>, none = t('all')): string {
   const [first, second] = names;
   if (first === undefined) return none;

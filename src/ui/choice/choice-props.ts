@@ -7,11 +7,11 @@ export interface ChoiceOption<Id extends string = string> {
 }
 
 interface Common<Id extends string> {
-  /** What is chosen: `国家/地区`. */
+  /** The kind of thing that is chosen: `国家/地区`. */
   label: string;
   options: readonly ChoiceOption<Id>[];
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** What it reads while nothing is chosen, where that does not mean all: `未选择`. */
+  /** The words while nothing is chosen, where that does not mean all: `未选择`. */
   none?: string | undefined;
   /** Never dressed as a filter that is set: for the order of a list or its page size. */
   isPlain?: boolean | undefined;

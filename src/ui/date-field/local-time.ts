@@ -5,7 +5,7 @@ export function toLocalTime(time: string | number | Date | null): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
 }
 
-/** The same moment as the wire wants it, in UTC; what is no moment is nothing. */
+/** Returns the moment as the wire wants it, in UTC; null for a text that is no moment. */
 export function toWireTime(local: string): string | null {
   const moment = new Date(local);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();

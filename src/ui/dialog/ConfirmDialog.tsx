@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 export interface ConfirmDialogProps {
   /** The question: `退回公海 3 位客户？` */
   title: string;
-  /** What it will do and whether it can be undone. */
+  /** The words for what it will do and whether it can be undone. */
   body: ReactNode;
   /** Verb and object on the button that does it. */
   action: string;

@@ -13,16 +13,16 @@ import { strings } from './strings.ts';
 
 export interface FormDialogProps {
   title: string;
-  /** What the button that sends it says: verb and object. */
+  /** The words of the button that sends it: verb and object. */
   action: string;
   /** A form of many fields takes the width of a view. */
   width?: 'form' | 'view' | undefined;
   isOpen: boolean;
   isBusy: boolean;
   errors: FormFaults;
-  /** What is typed into it; null where that is a secret, or nothing but a choice to confirm. */
+  /** The typed text; null where that is a secret, or nothing but a choice to confirm. */
   draft: KeptText | null;
-  /** What it comes to so far: beside its buttons, in sight however far the fields are scrolled. */
+  /** The result so far; it stands beside the buttons, in sight however far the fields are scrolled. */
   summary?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;

@@ -1,4 +1,4 @@
-/** What can be filled in or chosen. */
+/** The controls that can be filled in or chosen. */
 const FIELDS =
   'input:not([type="hidden"], [type="file"], [tabindex="-1"]), textarea, select, [role="combobox"], [aria-haspopup="listbox"], [contenteditable="true"]';
 const CONTROLS = `${FIELDS}, button:not([tabindex="-1"]), a[href], [tabindex="0"]`;

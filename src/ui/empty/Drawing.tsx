@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import * as styles from './Drawing.css.ts';
 
-/** What a region without data shows: why it has none. */
+/** The reasons why a region has no data, each with a drawing. */
 export type DrawingKind = 'first' | 'no-match' | 'no-permission' | 'offline' | 'failed';
 
 const horizon = <path d="M2 62h156" />;

@@ -13,7 +13,7 @@ export interface EmptyProps {
   actions?: ReactNode;
 }
 
-/** What stands in a region that has nothing to show. */
+/** Shows in a region why it has nothing, and what to do. */
 export function Empty({ kind, title, children, actions }: EmptyProps) {
   return (
     <div className={styles.empty}>

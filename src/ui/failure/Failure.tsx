@@ -15,16 +15,16 @@ import { strings } from './strings.ts';
 export interface FailureProps {
   error: CallFailure;
   onRetry?: (() => void) | undefined;
-  /** What did not load: `客户列表没有载入`. */
+  /** The words for what did not load: `客户列表没有载入`. */
   title?: string | undefined;
 }
 
-/** What failed, what is safe and how to go on, in place of the region that failed; said once by a screen reader. */
+/** Says what failed, what is safe and how to go on, in place of the region that failed; a screen reader says it once. */
 export function Failure(props: FailureProps) {
   return props.error.code === NO_SUCH_RECORD ? <Gone /> : <Failed {...props} />;
 }
 
-/** What an old link or bookmark leads to once the record is gone; to try again would change nothing. */
+/** Stands in for a record that is gone, which an old link or bookmark leads to; to try again would change nothing. */
 function Gone() {
   const t = useStrings(strings);
   return (

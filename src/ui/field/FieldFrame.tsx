@@ -54,7 +54,7 @@ export function FieldFrame({ id, label, isRequired, action, help, error, childre
   );
 }
 
-/** What the control inside says about itself: whether it is wrong or required, and the ids of the words that explain it. */
+/** Returns the ARIA attributes of a field's control: whether it is wrong or required, and the ids of the words that explain it. */
 export function explain({ id, isRequired, help, error }: Pick<FieldFrameProps, 'id' | 'isRequired' | 'help' | 'error'>) {
   const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean);
   return {

@@ -12,7 +12,7 @@ import { UploadButton } from './UploadButton.tsx';
 
 export interface ChosenFilesProps {
   files: readonly File[];
-  /** What they belong to keeps no more. */
+  /** The largest number of files that their owner keeps. */
   most: number;
   /** Whether a file can be sent; one that cannot is told by whoever is asked. */
   isTaken: (file: File) => boolean;

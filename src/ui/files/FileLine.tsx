@@ -25,7 +25,7 @@ export interface FileLineProps {
   name: string;
   /** Bytes. */
   size: number;
-  /** What else is known of it, after its size. */
+  /** The further facts of it, after its size. */
   note?: string | undefined;
   onDownload: () => void;
   removal: FileRemoval;

@@ -16,7 +16,7 @@ export interface UploadButtonProps {
   /** The label with what it is about, where several buttons of a list have the same label. */
   name?: string | undefined;
   isBusy: boolean;
-  /** What it says while it is busy, where that is more than that it uploads. */
+  /** The words while it is busy, where they are more than that it uploads. */
   busyWord?: string | undefined;
   /** The file that goes up and how much of it has gone, from 0 to 1; shown below the buttons, with a way to stop it. */
   progress?: Pick<UploadProgressProps, 'name' | 'share'> | undefined;

@@ -10,7 +10,7 @@ export const bar = uiStyle({
   selectors: { '&:not([data-folds]):has(input[type="date"])': { alignItems: 'end' } },
 });
 
-/** What is no filter stands at the end of the line; on a phone beside the filters, where the line is short. */
+/** The end of the line, which holds no filters; on a phone it stands beside the filters, where the line is short. */
 export const end = uiStyle({
   marginInlineStart: 'auto',
   selectors: { '&:empty': { display: 'none' } },

@@ -15,7 +15,7 @@ export interface FilterBarProps {
   /** How many of them are set. */
   setCount: number;
   onClear?: (() => void) | undefined;
-  /** What stands at the end of the line and is no filter: the way to a new record. */
+  /** The controls at the end of the line that are no filters: the way to a new record. */
   actions?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { mark } from './Hits.css.ts';
 
 export interface HitsProps {
   text: string;
-  /** What was searched for; nothing is marked where it is empty. */
+  /** The words that were searched for; nothing is marked where they are empty. */
   keyword: string;
 }
 

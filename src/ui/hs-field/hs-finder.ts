@@ -12,7 +12,7 @@ export interface HsRow extends HsStep {
   path: readonly HsStep[];
 }
 
-/** What finds codes for the field. */
+/** The search that finds codes for the field. */
 export interface HsFinder {
   keyword: string;
   answer: { datas: readonly HsRow[]; total: number; path: readonly HsStep[]; corrected: readonly string[] } | undefined;

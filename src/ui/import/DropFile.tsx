@@ -10,7 +10,7 @@ import * as styles from './import.css.ts';
 import { strings } from './strings.ts';
 
 export interface DropFileProps {
-  /** What is taken, and how much of it. */
+  /** The formats that are accepted, and how much of them. */
   formats: string;
   isBusy: boolean;
   isDisabled?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface DropFileProps {
   /** Kinds beside tables, as `.zip`. */
   alsoTakes?: string | undefined;
   onFile: (file: File | undefined) => void;
-  /** What else can be done here. */
+  /** The further actions here. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ export interface Finding {
   readonly files?: string | undefined;
 }
 
-/** What is left out and what is left empty, by reason, with how often. */
+/** Shows what is left out and what is left empty, by reason, with how often. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const t = useStrings(strings);
   const { number } = useFormats();

@@ -6,7 +6,7 @@ import * as styles from './import.css.ts';
 import { strings } from './strings.ts';
 
 export interface ImportProgressProps {
-  /** What goes on, in a sentence. */
+  /** The sentence that says what goes on. */
   words: string;
   /** Rows read so far, where their number is not known yet. */
   read?: number | undefined;

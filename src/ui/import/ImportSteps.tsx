@@ -15,7 +15,7 @@ export interface ImportStepsProps {
   /** Changes with all that replaces the step's buttons, one of which had the focus. */
   stage: unknown;
   filename: string;
-  /** What the last step is called where nothing is imported. */
+  /** The name of the last step where nothing is imported. */
   last?: string;
 }
 

@@ -18,7 +18,7 @@ export interface PastImport {
   readonly filename: string;
   /** Its page. */
   readonly href: string;
-  /** What it was for, where files are for different things. */
+  /** The file's purpose, where files are for different things. */
   readonly about?: string | undefined;
   readonly tone: StatusTone;
   readonly state: string;
@@ -37,7 +37,7 @@ export interface PastImportsProps<Job> {
     readonly error: CallFailure | undefined;
     readonly send: (event: { type: 'page.change'; index: number } | { type: 'reload' }) => void;
   };
-  /** What is shown of a job. */
+  /** Returns the part of a job that is shown. */
   rowOf: (job: Job) => PastImport;
   onOpen: (id: string) => void;
   /** The head over what the files are for. */

@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 
 export interface UndoImportProps {
   filename: string;
-  /** What will be taken away, and what stays. */
+  /** The words for what will be taken away, and what stays. */
   body: string;
   /** Verb and object on the button that does it. */
   action: string;

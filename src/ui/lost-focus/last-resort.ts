@@ -1,4 +1,4 @@
-/** What shows that the reader goes on: what they do next is done where they are now. */
+/** The events that show that the reader goes on: what they do next is done where they are now. */
 const TURNS = ['pointerdown', 'keydown'] as const;
 
 /** The heading that was given the focus, until the reader does something. */

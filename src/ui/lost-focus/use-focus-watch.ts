@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { afterOthers } from './after-others.ts';
 import { focusLastResort, isFocusLost, isShown } from './last-resort.ts';
 
-/** What had the focus, and where it stood while it was there. */
+/** The element that had the focus, and where it stood while it was there. */
 interface Place {
   readonly element: Element;
-  /** What it stood in, the nearest first. */
+  /** The elements that it stood in, the nearest first. */
   readonly around: readonly Element[];
   /** The row or the item of a list that it stood in, and the number of that. */
   readonly item: Element | undefined;
   readonly at: number;
-  /** What had the focus before the menu or window opened in which it stood. */
+  /** The element that had the focus before the menu or window around it opened. */
   readonly opener: Place | undefined;
 }
 
@@ -27,7 +27,7 @@ const canBeUsed = (control: HTMLElement) => isShown(control) && !control.matches
 
 const nameOf = (control: Element) => control.getAttribute('aria-label') ?? control.textContent;
 
-/** What takes an element away, or takes its focus. */
+/** The changes that can take an element away, or take its focus. */
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] };
 
 /**
@@ -98,7 +98,7 @@ function isGone({ element }: Place): boolean {
 }
 
 /**
- * What stands there now: of a row that is gone, the first control of the row that has taken its place; of a control that was drawn anew, the same one; of a
+ * Returns the element that stands there now: of a row that is gone, the first control of the row that has taken its place; of a control that was drawn anew, the same one; of a
  * menu or window that is gone, what it was opened from.
  */
 function nearestTo(place: Place): HTMLElement | undefined {

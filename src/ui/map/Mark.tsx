@@ -34,7 +34,7 @@ export function Mark({ precision, x, y, radius }: MarkProps) {
   );
 }
 
-/** The same mark before a name in running text. */
+/** Shows a mark before a name in running text. */
 export function MarkSwatch({ precision }: Pick<MarkProps, 'precision'>) {
   return (
     <svg className={styles.swatch} width={16} height={16} aria-hidden="true">

@@ -15,7 +15,7 @@ export interface OutlineProps {
 
 const CROSS_PX = 10;
 
-/** What was chosen, what is being drawn, and the cross where a key puts the next corner. */
+/** Draws the chosen area, the shape being drawn, and the cross where a key puts the next corner. */
 export function Outline({ area, corners, isBox, reach, look, frame }: OutlineProps) {
   const [x, y] = [frame.width / 2, frame.height / 2];
   const drawn = (corners ?? []).map((corner) => toPicture(corner, look, frame));
@@ -32,7 +32,7 @@ export function Outline({ area, corners, isBox, reach, look, frame }: OutlinePro
   );
 }
 
-/** What is being drawn as it would be with a corner at the pointer. */
+/** Returns the shape being drawn as it would be with a corner at the pointer. */
 function shapeOf(corners: readonly WorldPoint[], { isBox, reach }: Pick<OutlineProps, 'isBox' | 'reach'>): readonly WorldPoint[] {
   if (!reach) return corners;
   const { from, to } = reach;

@@ -120,7 +120,7 @@ export function lookOver(routes: readonly Route[], frame: MapFrame): MapLook {
   return { x: (from + wide / 2) % 1, y: (north + south) / 2, zoom };
 }
 
-/** What is left of the world where it is cut between two points: where the least goes across, and of such places the widest. */
+/** Returns the part of the world that is left where it is cut between two points: where the fewest routes cross, and of such places the widest. */
 function aroundCut(points: readonly WorldPoint[], routes: readonly Route[]): { from: number; wide: number } {
   const xs = [...new Set(points.map(({ x }) => x))].toSorted((one, other) => one - other);
   const cuts = xs.map((x, place) => {

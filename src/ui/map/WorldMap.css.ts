@@ -53,7 +53,7 @@ export const area = uiStyle({
 });
 export const corner = uiStyle({ fill: color.surface.content, stroke: color.accent.text, strokeWidth: 2 });
 export const cross = uiStyle({ stroke: color.accent.text, strokeWidth: 2 });
-/** What is said over the map lets the pointer through to it, but for its buttons. */
+/** The words over the map; the pointer goes through them to the map, but for their buttons. */
 export const over = uiStyle({
   position: 'absolute',
   insetBlockStart: space[4],

@@ -11,7 +11,7 @@ const STILL_PX = 5;
 const STEP = 0.15;
 const SMALLEST_TARGET_PX = 14;
 
-/** What pointer and keys do on the map: look around, or put corners where something is being drawn. A box is drawn by dragging as well. */
+/** Runs pointer and keys on the map: they look around, or put corners where something is being drawn. A box is drawn by dragging as well. */
 export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, frame: MapFrame) {
   const { look, corners, clusters, isBox } = props;
   const hold = useRef<Hold>(undefined);
@@ -77,7 +77,7 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
 
 type Acts = Readonly<Record<string, () => void>>;
 
-/** What each key does. */
+/** Returns what each key does. */
 function keysOf<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, step: (x: number, y: number) => void): Acts {
   const { look, corners } = props;
   return {

@@ -129,7 +129,7 @@ function useOffered(people: readonly Mentionable[], onChange: (value: string) =>
 
 const goesBack = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'Tab' && shiftKey;
 
-/** Those who are named and would not be told, with why. */
+/** Shows the named people who would not be told, with why. */
 function Unreached({ named }: { named: readonly Mentionable[] }) {
   const t = useStrings(strings);
   const unreached = named.filter(({ problem }) => problem !== undefined);

@@ -6,7 +6,7 @@ export interface Mentionable {
   readonly problem?: string | undefined;
 }
 
-/** What is typed of a name behind an @: from the @ to the caret. */
+/** The part of a name that is typed behind an @: from the @ to the caret. */
 export interface Asked {
   readonly from: number;
   readonly to: number;
@@ -22,7 +22,7 @@ export function askedAt(text: string, caret: number): Asked | undefined {
   return found ? { from: found.index, to: caret, word: (found[1] ?? '').toLowerCase() } : undefined;
 }
 
-/** Those who are named in a text. Longer names are looked for first, so that “@Li Wei” does not name Li; of two people with one name both are. */
+/** Returns the people who are named in a text. Longer names are looked for first, so that “@Li Wei” does not name Li; of two people with one name both are. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): Mentionable[] {
   const names = [...new Set(people.map(({ name }) => name))]
     .filter((name) => name !== '')

@@ -10,7 +10,7 @@ import * as styles from './Menu.css.ts';
 export interface MenuButtonProps {
   /** The button's name, its tooltip and the menu's name. */
   label: string;
-  /** What is drawn on the button: an icon, or a name with an arrow. */
+  /** The content of the button: an icon, or a name with an arrow. */
   trigger: ReactNode;
   items: MenuItems;
   onAction: (id: string) => void;

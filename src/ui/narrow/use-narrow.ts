@@ -14,7 +14,7 @@ export function useWide(): boolean {
 
 const listeners = new Map<string, (listener: () => void) => () => void>();
 
-/** The same function each time, so that React does not subscribe anew with each drawing. */
+/** Returns one listener per query, so that React does not subscribe anew with each drawing. */
 function listenTo(query: string): (listener: () => void) => () => void {
   const known = listeners.get(query);
   if (known) return known;

@@ -6,7 +6,7 @@ export type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promis
 /** Told of every part that was wanted and did not come; whoever draws the app says so. */
 export const PartFailureContext = createContext<() => void>(() => {});
 
-/** What a part may have that opens and closes. */
+/** The props of a part that opens and closes. */
 interface Openable {
   isOpen?: boolean;
   onClose?: () => void;

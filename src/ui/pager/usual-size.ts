@@ -1,4 +1,4 @@
-/** What stands above and below the rows of a list: bars, heading, filters, heads of columns, pages. */
+/** The height of what stands above and below the rows of a list: bars, heading, filters, heads of columns, pages. */
 const AROUND_PX = 344;
 const ROW_PX = 44;
 const LEAST = 10;
@@ -16,7 +16,7 @@ export function rowsThatFit({ width, height }: { width: number; height: number }
 
 let usual: number | undefined;
 
-/** The same for this window as it was first: a list that is open keeps its rows when the window changes. */
+/** Returns the usual size for the window as it was first: an open list keeps its rows when the window changes. */
 export function usualSize(): number {
   usual ??= rowsThatFit({ width: window.innerWidth, height: window.innerHeight });
   return usual;

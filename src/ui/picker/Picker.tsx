@@ -44,7 +44,7 @@ export function Picker({ label, name, value, onChange, find, restMs, placeholder
     takesFocus.current = true;
     onChange(next);
   };
-  /** What takes the place of the field that had the focus takes the focus. */
+  /** Moves the focus to the field that takes the place of the one that had it. */
   const receive = (input: HTMLInputElement | null) => {
     if (!input || !takesFocus.current) return;
     takesFocus.current = false;

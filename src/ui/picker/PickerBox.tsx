@@ -16,7 +16,7 @@ import { type Find, type PickerItem, useFound } from './use-found.ts';
 export interface PickerBoxProps {
   id: string;
   label: string;
-  /** What the frame around it says about the field. */
+  /** The ARIA attributes that the frame gives the field. */
   described: { 'aria-required'?: boolean | undefined; 'aria-invalid'?: boolean | undefined; 'aria-describedby'?: string | undefined };
   find: Find<PickerItem>;
   restMs?: number | undefined;

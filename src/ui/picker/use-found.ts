@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 export interface PickerItem {
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** The words that tell it from others of the same name. */
   readonly note?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Found<Item> {
 /** How long typing must rest before anything is asked for, where a server is asked. */
 const REST_MS = 250;
 
-/** What is found for the text asked last: an answer to an earlier text is dropped, however late it comes. */
+/** Returns the items found for the latest text: an answer to an earlier text is dropped, however late it comes. */
 export function useFound<Item extends PickerItem>(
   find: Find<Item>,
   restMs = REST_MS,

@@ -11,7 +11,7 @@ export interface PopoverButtonProps {
   label: string;
   /** The name of what it opens. */
   title: string;
-  /** What is drawn on the button. */
+  /** The content of the button. */
   trigger: ReactNode;
   children: (close: () => void) => ReactNode;
 }

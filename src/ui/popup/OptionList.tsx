@@ -12,7 +12,7 @@ export interface OptionListProps<Item> {
   at: number | undefined;
   items: readonly Item[];
   onChoose: (item: Item) => void;
-  /** What an option shows. */
+  /** Returns the content of an option. */
   children: (item: Item) => ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 
-/** What opened it. The click of a screen reader is a key: it has no place in the window. */
+/** The way by which it was opened. The click of a screen reader is a key: it has no place in the window. */
 type Means = 'key' | 'pointer';
 
 export const meansOf = ({ detail }: { detail: number }): Means => (detail === 0 ? 'key' : 'pointer');

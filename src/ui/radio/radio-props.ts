@@ -4,7 +4,7 @@ export interface RadioOption<Id extends string> {
   readonly name: string;
 }
 
-/** What every group of radio buttons takes, however it is drawn. */
+/** The props that every group of radio buttons takes, however it is drawn. */
 export interface RadioProps<Id extends string, Option extends RadioOption<Id> = RadioOption<Id>> {
   label: string;
   /** The label is named but not shown, where a heading above says it already. */

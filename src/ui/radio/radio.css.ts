@@ -13,7 +13,7 @@ export const input = uiStyle({
   cursor: 'pointer',
 });
 
-/** What surrounds a radio button, and shows the ring that the unseen button cannot. */
+/** The frame of a radio button; it shows the focus ring that the unseen button cannot. */
 export const option = uiStyle({
   position: 'relative',
   selectors: { '&:has(:focus-visible)': { outline: `${size.focusRing}px solid ${color.accent.ring}`, outlineOffset: size.focusOffset } },

@@ -22,7 +22,7 @@ interface PagedList<Item> {
   readonly send: (event: { type: 'reload' } | { type: 'page.change'; index: number }) => void;
 }
 
-/** What the screen's own texts say of such a list. */
+/** The list's texts, in the screen's own words. */
 type PagedWords = (key: 'loading' | 'failed' | 'none' | 'noneHow' | 'noMatch' | 'noMatchHow' | 'clear') => string;
 
 export interface PagedRecordsProps<Item extends { readonly id: string }> {

@@ -54,7 +54,7 @@ function marked(content: ReactNode): ReactNode {
 
 const NOTHING = '—';
 
-/** What the record is drawn as; selecting it or coming to it draws none of this again. */
+/** Draws the cells of a record; selecting it or coming to it draws none of them again. */
 const RowCells = memo(function RowCells<Item>({ row, columns, nameId }: RowCellsProps<Item>) {
   return columns.map(({ id, header, isRowHeader, align, isHeaderHidden, cell }) =>
     isRowHeader ? (

@@ -115,7 +115,7 @@ function Rows<Item extends { readonly id: string }>(props: RowsProps<Item>) {
 }
 
 /**
- * What a long table draws first, so that the rows in sight do not wait for the many below them.
+ * Draws the rows in sight of a long table first, so that they do not wait for the many below them.
  *
  * Another page draws as many rows as a screen holds and leaves room for the others; a change of many boxes turns those of the first rows. A moment later, in
  * a turn that a key or a press may interrupt, the whole table follows.

@@ -10,7 +10,7 @@ export interface RowOpenerProps {
   onPress: () => void;
 }
 
-/** What a row is called, which opens it in place; where it has a page of its own, a link does that. */
+/** Shows the name of a row, which opens it in place; where it has a page of its own, a link does that. */
 export function RowOpener({ children, lang, title, onPress }: RowOpenerProps) {
   return (
     <button type="button" className={opener} lang={lang} title={title} onClick={onPress}>

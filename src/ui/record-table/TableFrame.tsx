@@ -17,7 +17,7 @@ export interface TableFrameProps<Item> extends RecordHeadProps<Item> {
   scroller?: { ref: Ref<HTMLDivElement>; onScroll: UIEventHandler } | undefined;
   /** The body, made with the id of the word that begins the name of each box. */
   children: (selectId: string) => ReactNode;
-  /** What stands in place of the table when it has no rows: heads of nothing say nothing. */
+  /** The content in place of the table when it has no rows: heads of nothing say nothing. */
   empty: ReactNode;
 }
 

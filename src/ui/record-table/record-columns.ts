@@ -24,7 +24,7 @@ export interface RecordSort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a reader chose of the look of one table; whatever was not chosen stays as the columns say. */
+/** The reader's choices for the look of one table; whatever was not chosen stays as the columns say. */
 export interface TableLayout {
   /** Columns that were switched on or off. */
   readonly shown: Readonly<Record<string, boolean>>;

@@ -21,7 +21,7 @@ export interface TextVariable {
 
 export interface RichTextProps {
   label: string;
-  /** What it begins with; the editor keeps its own text from then on. */
+  /** The document that it begins with; the editor keeps its own text from then on. */
   start: MailDocument;
   onChange: (document: MailDocument) => void;
   /** The language that is written in, where it is known. */
@@ -36,7 +36,7 @@ export interface RichTextProps {
   onReady?: ((hands: RichTextHands) => void) | undefined;
 }
 
-/** What the page around an editor may do with its text. */
+/** The actions of the surrounding page on an editor's text. */
 export interface RichTextHands {
   /** Puts a document in where the caret is, or in place of a text that is empty. */
   readonly insert: (document: MailDocument) => void;

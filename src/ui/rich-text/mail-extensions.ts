@@ -4,7 +4,7 @@ import { TextAlign } from '@tiptap/extension-text-align';
 import { Color, TextStyle } from '@tiptap/extension-text-style';
 import { StarterKit } from '@tiptap/starter-kit';
 
-/** What the editor asks of the page around it, at the time it asks. */
+/** The editor's view of the page around it, at the time it asks. */
 export interface EditorPage {
   /** Where a picture of this mail can be shown from; nothing where it is not known here. */
   srcOf: (fileid: string) => string | undefined;

@@ -10,7 +10,7 @@ export interface RowListProps {
   className: string;
   /** Single keys may be switched off. */
   hasKeys: boolean;
-  /** What each row shows, in their order. */
+  /** The ids of the rows, in their order. */
   ids: readonly string[];
   onToggle: (id: string) => void;
   onCollect: (id: string) => void;

@@ -6,7 +6,7 @@ import { Picker } from '#ui/picker/Picker.tsx';
 export interface SelectOption<Id extends string> {
   readonly id: Id;
   readonly name: string;
-  /** What a long list finds it by besides its name. */
+  /** The words that a long list finds it by besides its name. */
   readonly terms?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const SHOW_AFTER_MS = 300;
 export interface SkeletonProps {
   /** As many as the rows that are awaited, so that nothing moves when they come. */
   rows: number;
-  /** What is being loaded, said once. */
+  /** The words for what is being loaded, said once. */
   label: string;
 }
 

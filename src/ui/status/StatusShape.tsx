@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { glyphs, hollow, shapes } from './StatusShape.css.ts';
 
-/** What a status means; each has a shape of its own, so that it reads without its colour. */
+/** The meaning of a status; each has a shape of its own, so that it reads without its colour. */
 export type StatusTone = 'progress' | 'done' | 'ended' | 'draft' | 'info' | 'warning' | 'danger';
 
 const drawings: Record<StatusTone, ReactNode> = {

@@ -29,7 +29,7 @@ export interface StripTabProps {
   onActivate: () => void;
   onClose: () => void;
   onRefresh: () => void;
-  /** What makes it one that is drawn to another place. */
+  /** The handlers that let it be dragged to another place. */
   drag: StripDrag;
   handlers: HTMLAttributes<HTMLElement>;
 }

@@ -24,7 +24,7 @@ export interface TabStripProps {
   /** The commands of one tab: right click, the menu key, Shift+F10 or a long press opens them. */
   menuItems: MenuItems | ((id: string) => MenuItems);
   onMenuAction: (action: string, id: string) => void;
-  /** What the menu of a tab is called. */
+  /** Returns the name of a tab's menu. */
   menuLabel: (title: string) => string;
   /** The id of the element that shows a tab's page. */
   panelId?: ((id: string) => string) | undefined;

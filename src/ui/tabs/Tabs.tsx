@@ -13,7 +13,7 @@ export interface Section<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the sections are parts of. */
+  /** The whole that the sections are parts of. */
   label: string;
   tabs: readonly Section<Id>[];
   value: NoInfer<Id>;

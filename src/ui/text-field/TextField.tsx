@@ -11,7 +11,7 @@ export interface TextFieldProps {
   onChange: (value: string) => void;
   type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'password' | undefined;
   help?: ReactNode;
-  /** What is wrong with the value, as a sentence. */
+  /** The fault of the value, as a sentence. */
   error?: string | undefined;
   isRequired?: boolean | undefined;
   isDisabled?: boolean | undefined;

@@ -21,7 +21,7 @@ export interface Toast {
   readonly text: string;
   /** In which language its words are. */
   readonly lang?: string | undefined;
-  /** What can be done about it, once: pressed, the toast is gone. */
+  /** The action on it, done once: pressed, the toast is gone. */
   readonly action?: { readonly name: string; readonly takesBack?: true } | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Token {
   readonly name: string;
   /** All that is known of it, such as the address behind a name. */
   readonly detail?: string | undefined;
-  /** What is wrong with it, in a word or two, and whether that stops it. */
+  /** Its fault, in a word or two, and whether that stops it. */
   readonly problem?: { readonly words: string; readonly isFatal: boolean } | undefined;
 }
 

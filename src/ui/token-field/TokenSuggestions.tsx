@@ -19,7 +19,7 @@ interface TokenSuggestionsProps {
   onChoose: (item: TokenSuggestion) => void;
 }
 
-/** What a token field suggests; the focus stays in the field. */
+/** Shows the suggestions of a token field; the focus stays in the field. */
 export function TokenSuggestions({ id, label, isOpen, at, items, onChoose }: TokenSuggestionsProps) {
   return (
     <OptionList id={id} label={label} className={styles.list} isOpen={isOpen} at={at} items={items} onChoose={onChoose}>

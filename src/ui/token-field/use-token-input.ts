@@ -22,7 +22,7 @@ const ENDS: ReadonlySet<string> = new Set(['Enter', ',', ';', '，', '；']);
 interface Asking {
   isOpen: boolean;
   isAsked: boolean;
-  /** What was typed may stand for itself. */
+  /** Whether the typed text may become a token without a suggestion. */
   mayStand: boolean;
 }
 
@@ -35,18 +35,18 @@ function useFoundWords(found: Found<TokenSuggestion>, { isOpen, isAsked, mayStan
   return fault;
 }
 
-/** What is wrong with an answer for somebody who may only choose from it. */
+/** Returns the fault of an answer for somebody who may only choose from it. */
 function faultOf({ state, items }: Found<TokenSuggestion>): 'failed' | 'nothing' | undefined {
   if (state === 'failed') return 'failed';
   return state === 'found' && items.length === 0 ? 'nothing' : undefined;
 }
 
-/** What Enter takes where no suggestion is highlighted: the first one, unless free text is allowed. */
+/** Returns the suggestion that Enter takes where none is highlighted: the first one, unless free text is allowed. */
 function firstOf({ state, items }: Found<TokenSuggestion>, mayStand: boolean): TokenSuggestion | undefined {
   return mayStand || state !== 'found' ? undefined : items[0];
 }
 
-/** What is typed into a token field, what is suggested for it, and what its keys do. */
+/** Runs the text of a token field, the suggestions for it, and its keys. */
 export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft }: Typing) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();

@@ -106,7 +106,7 @@ function Tip({ text, anchor, takesEscape, onHide }: TipProps) {
   );
 }
 
-/** What a tooltip is there for. */
+/** The reasons for which a tooltip is shown. */
 type Shown = 'hover' | 'focus';
 
 const SHOW_AFTER_MS = 400;

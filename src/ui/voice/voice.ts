@@ -2,7 +2,7 @@ import { hidden } from '#ui/visually-hidden/VisuallyHidden.css.ts';
 
 /** Some screen readers drop words that come with their region, so that the first wait for the next frame. */
 let region: HTMLElement | undefined;
-/** The same words again within this time are the same message, told by two places. */
+/** The same words within this time are one message that two places tell. */
 const SAME_MS = 1000;
 let last = { words: '', at: Number.NEGATIVE_INFINITY };
 /** Words go when they have been told, so that nobody finds them at the end of the page later. */

@@ -5,7 +5,7 @@ import { uiStyle } from '#styles/layered.ts';
 import { layers } from '#styles/layers.css.ts';
 import { space, type, weight } from '#styles/scale.ts';
 
-/** What is kept free behind the longest bar, in px. */
+/** The room behind the longest bar, in px. */
 export const VALUE_ROOM = 136;
 
 export const bars = uiStyle({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });

@@ -20,7 +20,7 @@ export interface ChartFigureProps extends Omit<ChartProps, 'finding'> {
   children: ReactNode;
 }
 
-/** What stands around every picture: what it measures, the choice between it and the same numbers as a table, the file of them, and the source. */
+/** Frames every picture: its measure, the choice between it and its numbers as a table, the file of them, and the source. */
 export function ChartFigure({ title, isTitleHidden, unit, source, format, twin, children }: ChartFigureProps) {
   const t = useStrings(strings);
   const [form, setForm] = useState<'chart' | 'table'>('chart');

@@ -6,7 +6,7 @@ export interface KeyProps {
   items: readonly { readonly name: string; readonly swatch: ReactNode; readonly value?: ReactNode }[];
 }
 
-/** What each mark stands for, where it cannot be written beside the mark. */
+/** Shows what each mark stands for, where that cannot be written beside the mark. */
 export function Key({ items }: KeyProps) {
   if (items.length === 0) return null;
   return (

@@ -30,7 +30,7 @@ export function Area({ series, ...box }: AreaProps) {
   );
 }
 
-/** What fills one tile of a pattern. */
+/** Draws one tile of a pattern. */
 export function Pattern({ of }: { of: number }) {
   if (of === 1) return <rect className={styles.ink} width={4} height={7} />;
   if (of === 2)
@@ -45,7 +45,7 @@ export function Pattern({ of }: { of: number }) {
   return null;
 }
 
-/** The same look before a name in running text. */
+/** Shows an area's look before a name in running text. */
 export function AreaSwatch({ series }: { series: number }) {
   return (
     <svg className={styles.swatch} width={14} height={12} aria-hidden="true">

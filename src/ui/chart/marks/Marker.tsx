@@ -14,7 +14,7 @@ export function Marker({ series, x = 0, y = 0 }: MarkerProps) {
   return <path className={`${seriesStyle(series)} ${marker?.look}`} d={marker?.path} transform={`translate(${x} ${y})`} />;
 }
 
-/** The same mark before a name in running text. */
+/** Shows a line's mark before a name in running text. */
 export function MarkerSwatch({ series }: { series: number }) {
   return (
     <svg className={styles.swatch} width={12} height={12} viewBox="-6 -6 12 12" aria-hidden="true">

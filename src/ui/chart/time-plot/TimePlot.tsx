@@ -35,7 +35,7 @@ export interface TimePlotProps {
   /** In the order of time, without gaps. */
   periods: readonly string[];
   most: number;
-  /** What is measured in a period, worded. */
+  /** Returns the readings of a period, worded. */
   readingsAt: (place: number) => readonly Reading[];
   hrefs?: readonly (string | undefined)[] | undefined;
   /** The names of lines: at their ends where there is room, else below. */

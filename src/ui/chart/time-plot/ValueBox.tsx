@@ -17,7 +17,7 @@ export interface ValueBoxProps {
   scale: PlotScale;
 }
 
-/** What a point says to the eye; the ear hears it from the slider. */
+/** Shows the values of a point to the eye; the ear hears them from the slider. */
 export function ValueBox({ period, readings, x, scale }: ValueBoxProps) {
   const side = x > scale.right / 2 ? { insetInlineEnd: `calc(100% - ${x - 10}px)` } : { insetInlineStart: x + 10 };
   return (

@@ -43,7 +43,7 @@ function isCrowded({ word, place }: AxisWord, { cells, cell, every }: Axis): boo
   return place > 0 && movedIn > 0 && every * cell < widthOf(word) + GAP / 2 + movedIn;
 }
 
-/** What the words need: months that all follow within sight of their year need two figures, and the first a little of its neighbour's room. */
+/** Returns the room that the words need: months that all follow within sight of their year need two figures, and the first a little of its neighbour's room. */
 function wordRoom(periods: readonly string[], cell: number): number {
   const longest = Math.max(...periods.map(widthOf));
   const areMonths = periods.every((period) => MONTH.test(period));

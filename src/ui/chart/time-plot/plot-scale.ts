@@ -3,7 +3,7 @@ import { nice, ticks } from 'd3-array';
 /** Room for the words of the lowest line of the grid, and below the plot for the scale and its words. */
 const ABOVE = 10;
 const BELOW = 30;
-/** What a figure and a Chinese character of 12 px take. */
+/** The width of a figure and of a Chinese character of 12 px. */
 const DIGIT = 7;
 const WIDE = 12;
 
@@ -29,7 +29,7 @@ export interface PlotSize {
   periods: number;
   /** The highest quantity. */
   most: number;
-  /** What is kept free at the end, for the names of lines. */
+  /** The room at the end, for the names of lines. */
   endRoom: number;
   /** Writes the words of the grid. */
   write: (value: number) => string;

@@ -23,7 +23,7 @@ export interface MappingTableProps<Field extends string> {
   columns: readonly MappedColumn<Field>[];
   fields: readonly { readonly id: Field; readonly name: string }[];
   orders: readonly { readonly id: DateOrder | ''; readonly name: string }[];
-  /** What is said where nothing is imported. */
+  /** The words where nothing is imported. */
   words?: { readonly field: string; readonly fieldOf: (name: string) => string; readonly leaveOut: string };
   onField: (column: number, field: Field | '') => void;
   onOrder: (column: number, order: DateOrder | '') => void;

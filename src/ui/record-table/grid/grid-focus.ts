@@ -1,6 +1,6 @@
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
-/** What the arrows stop at within a row: the row itself, then each control, and each cell that has none. */
+/** Returns the stops of the arrows within a row: the row itself, then each control, and each cell that has none. */
 export function stopsOf(row: HTMLElement): HTMLElement[] {
   const cells = [...row.children].filter((cell) => cell instanceof HTMLElement);
   return [row, ...cells.flatMap((cell) => (cell.querySelector(CONTROLS) ? [...cell.querySelectorAll<HTMLElement>(CONTROLS)] : [cell]))];

@@ -20,7 +20,7 @@ const rowSteps: Readonly<Record<string, number>> = {
 const stopSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const letterSteps: Readonly<Record<string, number>> = { j: 1, k: -1 };
 
-/** What single letters do with the row that has the focus, beside those that every list has. */
+/** The single letters that act on the focused row, beside those that every list has. */
 export type RowKeys = Readonly<Record<string, (id: string) => void>>;
 
 export interface Grid {
@@ -94,7 +94,7 @@ function within(event: KeyboardEvent, { row, stop }: Place, { onMenu }: Grid): C
   return () => focusRow(row, clamped(stop + step, stopsOf(row).length));
 }
 
-/** What the row itself does; a control in it has its own Space and Enter. */
+/** Returns the command of a key on the row itself; a control in it has its own Space and Enter. */
 function onRow({ key }: KeyboardEvent, { row, stop }: Place, { onSelect, onOpen, selected }: Grid): Command {
   if (stop > 0) return undefined;
   if (key === ' ' && onSelect) return () => onSelect(toggled(selected, idOf(row)));

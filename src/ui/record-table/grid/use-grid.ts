@@ -112,7 +112,7 @@ interface Boxes {
   onSelect: ((selected: Set<string>) => void) | undefined;
 }
 
-/** What the box in the head shows and does. */
+/** Returns the state and action of the box in the head. */
 export function headBox({ ids, selected, onSelect }: Boxes) {
   return (
     onSelect && {
@@ -123,7 +123,7 @@ export function headBox({ ids, selected, onSelect }: Boxes) {
   );
 }
 
-/** What the boxes of the rows do; with Shift a box selects every row since the last one that was pressed, as long as that is in the list and selected. */
+/** Returns the action of the rows' boxes; with Shift a box selects every row since the last one that was pressed, as long as that is in the list and selected. */
 function useRowBoxes({ ids, allIds, selected, onSelect }: Boxes & Pick<Grid, 'allIds'>) {
   const last = useRef<string>(undefined);
   const isWhole = allIds === undefined;

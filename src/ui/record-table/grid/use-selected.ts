@@ -4,7 +4,7 @@ import type { Selected } from './selection.ts';
 
 export const NOTHING: Selected = new Set();
 
-/** What is selected of the rows that answer one question, page after page; of the rows of another question it is nothing. */
+/** Keeps the selected rows of one question, page after page; another question begins with none. */
 export function useSelected(question: unknown): [selected: Selected, select: (selected: Selected) => void] {
   const name = JSON.stringify(question);
   const [kept, keep] = useState({ name, selected: NOTHING });

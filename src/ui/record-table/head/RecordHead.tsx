@@ -23,7 +23,7 @@ export interface RecordHeadProps<Item> extends Behaviour {
   columns: readonly RecordColumn<Item>[];
   /** How many rows in sight are selected, for the box that selects them all; absent without selection. */
   boxes: { selected: number; total: number; onTurn: () => void } | undefined;
-  /** What the table is called. */
+  /** The name of the table. */
   label: string;
 }
 

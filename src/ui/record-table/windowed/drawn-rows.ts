@@ -4,7 +4,7 @@ export interface Stretch {
   readonly last: number;
 }
 
-/** What a body consists of: a row by its number, or the room of so many that are out of sight or on their way. */
+/** The pieces of a body: a row by its number, or the room of several that are out of sight or on their way. */
 export type Piece = { readonly row: number } | { readonly gap: number; readonly before: number; readonly isAwaited: boolean };
 
 interface List {

@@ -1,7 +1,7 @@
 /** The head is the first row of a table, and rows are counted from one. */
 const HEAD_ROWS = 1;
 
-/** What a screen reader is told of the row with this number, which counts from 0. */
+/** Returns the `aria-rowindex` of the row with this number, which counts from 0. */
 export const rowIndexOf = (index: number): number => index + HEAD_ROWS + 1;
 
 /** The number of a row that is drawn. */

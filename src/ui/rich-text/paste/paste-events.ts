@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { readHtml } from './read-html.ts';
 
 /**
- * What is pasted and dropped into the editor.
+ * Handles pasting and dropping into the editor.
  *
  * ProseMirror would set HTML as text into an element, which the page's policy forbids, so HTML is read here before it comes to that.
  *

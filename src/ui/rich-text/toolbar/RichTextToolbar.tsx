@@ -30,7 +30,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { VariableDialog } from './VariableDialog.tsx';
 
-/** What can be done with tables, inside of one or outside. */
+/** The actions on tables, inside of one or outside. */
 const tableActs = [
   { id: 'insert', isInside: false, act: (chain: ChainedCommands) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
   { id: 'row', isInside: true, act: (chain: ChainedCommands) => chain.addRowAfter().run() },
@@ -147,7 +147,7 @@ export function RichTextToolbar({ editor, label, variables, uploadPicture, pictu
   );
 }
 
-/** What holds at the caret, drawn anew with each change of text or selection. */
+/** Returns the formats at the caret, anew with each change of text or selection. */
 function useFormats(editor: Editor) {
   const [formats, setFormats] = useState(() => formatsAt(editor));
   useEffect(() => {
@@ -159,7 +159,7 @@ function useFormats(editor: Editor) {
   return formats;
 }
 
-/** What holds where the caret is. */
+/** Returns the formats at the caret. */
 function formatsAt(editor: Editor) {
   return {
     bold: editor.isActive('bold'),

@@ -11,7 +11,7 @@ export interface Visitor {
   asyncRoutes: ReadonlySet<string>;
 }
 
-/** What is to happen with an address: show its page, go elsewhere, log in first, or be turned away with a warning. */
+/** The decision about an address: show its page, go elsewhere, log in first, or turn the visitor away with a warning. */
 export type Admission = { kind: 'show'; page: Page } | { kind: 'redirect' | 'log in' | 'refuse'; to: string };
 
 export interface Page {

@@ -5,7 +5,7 @@ import { productNames } from '#actors/strings.ts';
 import type { Language } from '#lib/language.ts';
 import { matchRoute, rowOf } from '#routes/href.ts';
 
-/** What a document is called before its page runs; `useDocumentTitle` says the same once it does. */
+/** Returns the title of a document before its page runs; `useDocumentTitle` says the same once it does. */
 export function documentTitle(path: string, language: Language): string {
   const { title } = matchRoute(path)?.row ?? rowOf('notFound');
   return `${title[language]} - ${productNames.product[language]}`;

@@ -12,7 +12,7 @@ const LOAD_TIMEOUT_MS = 120_000;
 export interface Part<Content> {
   /** Fetches it, once; a fetch that failed or took too long is forgotten, so that asking again tries again. */
   readonly load: () => Promise<Content>;
-  /** What is here already and can be shown without waiting. */
+  /** Returns the content if it is here already and can be shown without waiting. */
   readonly loaded: () => Content | undefined;
 }
 

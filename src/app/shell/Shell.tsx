@@ -88,7 +88,7 @@ function useWholePage(): [isWhole: boolean, turn: () => void] {
   return [isWhole, turn];
 }
 
-/** What the shell's commands open, and the way back from a page over the whole window; on a phone a page has the window anyway. */
+/** Opens what the shell's commands lead to, and leads back from a page over the whole window; on a phone a page has the window anyway. */
 function useCommands(lockNow: () => void, isNarrow: boolean) {
   const [overlay, setOverlay] = useState<Overlay>();
   const [isWhole, turnWhole] = useWholePage();

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 
-/** What can lie over the pages, one at a time. */
+/** The parts that can lie over the pages, one at a time. */
 export type Overlay = 'menu' | 'tabs' | 'settings' | 'help' | 'palette' | 'messages';
 
-/** What every overlay is given. */
+/** The props of every overlay. */
 export interface OverlayProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** What the shell's commands open: an overlay, the page over the whole window, or the lock over everything. */
+/** The things that the shell's commands open: an overlay, the page over the whole window, or the lock over everything. */
 export type Opened = Overlay | 'lock' | 'wholePage';
 
 export const OverlayContext = createContext<(opened: Opened) => void>(() => {});

@@ -22,7 +22,7 @@ const SHORTCUTS = [
 const isUndo = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z' && !isTyping(event.target);
 
-/** What takes Escape for itself: an overlay, the actions of a selection. */
+/** The elements that take Escape for themselves: an overlay, the actions of a selection. */
 const HAS_ITS_ESCAPE = 'dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="toolbar"]';
 
 /** Keys reach the document also while nothing has the focus, as after a click beside the password, and act on nothing behind the cover then. */

@@ -112,12 +112,12 @@ const mayGo = ({ isClosable, isPinned }: Tab) => isClosable && !isPinned;
 const CLOSING = ['closeLeft', 'closeRight', 'closeOthers'] as const;
 
 interface TabActions {
-  /** What the menu of a tab offers; home stays where it is. */
+  /** Returns the items of a tab's menu; home stays where it is. */
   items: (fullPath: string) => MenuItems;
   run: (action: string, fullPath: string) => void;
 }
 
-/** What can be done with a tab, in words and in deed. */
+/** Returns the actions on a tab with their names. */
 function useTabActions(): TabActions {
   const t = useStrings(strings);
   const tabs = useTabs();

@@ -73,7 +73,7 @@ export function Tools({ isOnMenu = false }: { isOnMenu?: boolean }) {
   );
 }
 
-/** What a reader takes for the first character, whatever it is made of. */
+/** Returns the first character as a reader sees it, whatever code points it is made of. */
 const initialOf = (name: string) => new Intl.Segmenter().segment(name).containing(0)?.segment;
 
 function FeedbackLink() {
@@ -89,7 +89,7 @@ function FeedbackLink() {
   );
 }
 
-/** What the menu under the user's name offers. */
+/** Returns the menu under the user's name. */
 function useUserMenu() {
   const t = useStrings(strings);
   const { account, logOut } = useSession();

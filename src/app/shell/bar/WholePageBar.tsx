@@ -8,7 +8,7 @@ import * as shell from '../Shell.css.ts';
 import { strings } from '../strings.ts';
 import { PageName } from './PageName.tsx';
 
-/** What is left of the shell while a page takes the whole window: what the page is called, and the way back to menus and tabs. */
+/** Shows the rest of the shell while a page takes the whole window: the page's name, and the way back to menus and tabs. */
 export function WholePageBar({ onRestore }: { onRestore: () => void }) {
   const t = useStrings(strings);
   return (

@@ -10,7 +10,7 @@ import { useCommands, type Command } from './use-commands.ts';
 import { type RecordCommands, useRecordCommands } from './use-record-commands.ts';
 
 interface PaletteChoiceProps {
-  /** What the browser knows by itself. */
+  /** The commands that the browser knows by itself. */
   here: readonly Command[];
   records: RecordCommands;
   onDone: () => void;
@@ -36,7 +36,7 @@ interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** What the browser knows by itself, so that it is there with each letter. */
+/** The columns of commands that the browser knows by itself, so that they answer each letter at once. */
 const KNOWN_HERE = ['openPages', 'pages', 'actions'] as const;
 
 /**
@@ -125,7 +125,7 @@ function useMatchesSaid({ text, count, records }: { text: string; count: number;
   return count === 0 ? t('nothing') : t('matches', { count });
 }
 
-/** What the server finds, in a place of its own. */
+/** Shows the records that the server finds, in a column of their own. */
 function RecordsColumn({ records, ...shared }: CommandProps & { records: RecordCommands }) {
   const t = useStrings(strings);
   return (

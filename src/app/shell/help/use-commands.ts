@@ -21,7 +21,7 @@ export interface Command {
   id: string;
   group: 'openPages' | 'records' | 'pages' | 'actions' | 'search';
   name: string;
-  /** What kind of thing a record is. */
+  /** The kind of record. */
   note?: string;
   /** Words that it is found by and that do not stand there. */
   words?: string;
@@ -96,7 +96,7 @@ function useActionCommands(): Command[] {
   return [...writing, ...named, ...modes, ...languages];
 }
 
-/** What one begins, each on the page that it belongs to. */
+/** Returns the commands that begin something new, each on the page that it belongs to. */
 function useWritingCommands(): Command[] {
   const t = useStrings(strings);
   const go = useGo();

@@ -78,7 +78,7 @@ function useFinder(): Find<FoundRecord> {
   };
 }
 
-/** What the reader works with. */
+/** Returns the searches over the reader's own records. */
 function useOwnFinds(): Find<FoundRecord>[] {
   const t = useStrings(strings);
   const { listPrivateCustomers, listPublicCustomers, searchContacts, listOpportunities, listOffers } = useCalls();

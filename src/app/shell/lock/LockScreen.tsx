@@ -13,7 +13,7 @@ import { PasswordField } from '#ui/text-field/PasswordField.tsx';
 import * as styles from './lock.css.ts';
 import { strings } from './strings.ts';
 
-/** What covers the window while it is locked: the owner's password opens it, and who is not the owner logs out. */
+/** Covers the window while it is locked: the owner's password opens it, and who is not the owner logs out. */
 export function LockScreen({ lock: { isBusy, error, tryPassword } }: { lock: Lock }) {
   const t = useStrings(strings);
   const { account, logOut } = useSession();

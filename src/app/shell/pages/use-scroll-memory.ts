@@ -6,7 +6,7 @@ import type { Tab } from '#machines/tab-list.ts';
 /** A page gets this long to build itself before it is scrolled to where it was. */
 const RESTORE_AFTER_MS = 400;
 const REMEMBER_AFTER_MS = 120;
-/** What a reader does with a page. */
+/** The events by which a reader acts on a page. */
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Remembers how far each page was scrolled and returns there when it comes to the front again, unless the reader does something in it first. */

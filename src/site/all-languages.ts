@@ -11,7 +11,7 @@ export function inAllLanguages(en: string, ...further: readonly string[]): Reado
 
 const COMMAS: Readonly<Partial<Record<SiteLanguage, string>>> = { zh: '、', 'zh-HK': '、', ar: '، ' };
 
-/** What stands between the parts of a list; some scripts have a comma of their own. */
+/** Returns what stands between the parts of a list; some scripts have a comma of their own. */
 export function commaIn(lang: SiteLanguage): string {
   return COMMAS[lang] ?? ', ';
 }

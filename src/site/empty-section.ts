@@ -13,7 +13,7 @@ export function isFilled({ title, text, pictureid }: Item): boolean {
 const hasOwnWords = ({ title, text, button }: SiteSection) => !isBlank(title) || !isBlank(text) || !isBlank(button);
 const hasRows = ({ items }: SiteSection) => items.some(isFilled);
 
-/** What each kind must have to be worth a place; a heading over nothing is none. */
+/** Says whether a section of each kind has content; a heading over nothing is none. */
 const hasContent: Readonly<Record<SectionKind, (section: SiteSection, model: SiteModel) => boolean>> = {
   hero: (section) => hasOwnWords(section) || section.pictureid !== '',
   banners: hasRows,
@@ -44,7 +44,7 @@ export function validCertificates({ ids }: SiteSection, model: SiteModel): SiteC
   return shownCertificates(ids.length === 0 ? model.content.certificates.map(({ id }) => id) : ids, model);
 }
 
-/** Those of some certificates that are public and valid on the day of the publication. */
+/** Returns the certificates of some that are public and valid on the day of the publication. */
 export function shownCertificates(ids: readonly string[], { content, today }: SiteModel): SiteContent['certificates'] {
   return content.certificates.filter(({ id, validto }) => ids.includes(id) && (validto === '' || validto >= today));
 }

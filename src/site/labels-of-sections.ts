@@ -3,7 +3,7 @@ import type { SiteTexts } from './site-model.ts';
 
 // A table reads by its rows.
 // oxfmt-ignore
-/** What a new section and a ready site say before the company writes words of its own. */
+/** The texts of a new section and of a ready site, before the company writes words of its own. */
 export const readyTexts = {
   hero: say('Made for your market', '为您的市场而做', '為您的市場而做', 'Hecho para su mercado', 'Fait pour votre marché', 'Für Ihren Markt gemacht', 'Feito para o seu mercado', 'Создано для вашего рынка', 'صُنع لسوقك'),
   products: say('Our products', '我们的产品', '我們的產品', 'Nuestros productos', 'Nos produits', 'Unsere Produkte', 'Nossos produtos', 'Наша продукция', 'منتجاتنا'),

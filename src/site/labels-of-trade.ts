@@ -43,7 +43,7 @@ export function unitIn(lang: SiteLanguage, unit: string): string {
 }
 
 // oxfmt-ignore
-/** What stands in terms of payment and delivery, in small letters; the longest is looked for first. */
+/** The phrases in terms of payment and delivery, in small letters; the longest is looked for first. */
 const phrases: Readonly<Record<string, Words>> = {
   'against copy of b/l': say('against copy of B/L', '凭提单副本付款', '憑提單副本付款', 'contra copia del B/L', 'contre copie du B/L', 'gegen Kopie des B/L', 'contra cópia do B/L', 'против копии коносамента', 'مقابل نسخة بوليصة الشحن'),
   'against documents': say('against documents', '凭单据付款', '憑單據付款', 'contra documentos', 'contre documents', 'gegen Dokumente', 'contra documentos', 'против документов', 'مقابل المستندات'),

@@ -6,7 +6,7 @@ type Label = Readonly<Record<SiteLanguage, string>>;
 
 // A table reads by its rows.
 // oxfmt-ignore
-/** What the pages of sites say by themselves. */
+/** The words that the pages of sites say by themselves. */
 export const labels = {
   skip: say('Skip to content', '跳到正文', '跳至內容', 'Saltar al contenido', 'Aller au contenu', 'Zum Inhalt', 'Ir para o conteúdo', 'Перейти к содержанию', 'انتقل إلى المحتوى'),
   menu: say('Main menu', '主菜单', '主選單', 'Menú principal', 'Menu principal', 'Hauptmenü', 'Menu principal', 'Главное меню', 'القائمة الرئيسية'),

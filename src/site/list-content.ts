@@ -9,7 +9,7 @@ import { cardList } from './section-parts.ts';
 /** More than these no search engine shows. */
 const MOST_NAMES = 8;
 
-/** What a page of the list of products shows: the products under their categories and, where there are several pages, the ways to the others. */
+/** Draws a page of the list of products: the products under their categories and, where there are several pages, the ways to the others. */
 export function listContent(page: ListPage, view: PageView): ReactNode {
   const loose = page.groups.filter(({ path }) => path.length === 0).flatMap(({ products }) => products);
   return [
@@ -35,7 +35,7 @@ export function listTitle({ number, of }: ListPage, view: PageView): string {
   return `${name} – ${place}`;
 }
 
-/** What search engines say of a page of the list: whose products they are, and of which kinds; where there are no kinds, the first by their names. */
+/** Returns a list page's description for search engines: whose products they are, and of which kinds; where there are no kinds, the first by their names. */
 export function listDescription(page: ListPage, view: PageView): string {
   const kinds = page.groups.flatMap(({ path }) => path.slice(-1));
   const named = kinds.length > 0 ? kinds : page.groups.flatMap(({ products }) => products);

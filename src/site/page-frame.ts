@@ -3,7 +3,7 @@ import { createElement as h, type ReactNode } from 'react';
 import { type PageView, wholePictureAddress } from './page-view.ts';
 import { directionOf, LANGUAGE_NAMES, type SiteLanguage, type SiteTexts } from './site-model.ts';
 
-/** What stands around the content of a page. */
+/** The frame around the content of a page. */
 export interface Frame {
   view: PageView;
   title: string;
@@ -13,7 +13,7 @@ export interface Frame {
   css: string;
   /** The part of the address behind the language, where the page exists in every language; nothing for pages that no search engine should show. */
   place: string | undefined;
-  /** What search engines read, as schema.org says it. */
+  /** The facts for search engines, as schema.org says them. */
   facts?: readonly object[];
   pictureid?: string | undefined;
   content: ReactNode;
@@ -69,7 +69,7 @@ function headOf(page: Frame): ReactNode {
   );
 }
 
-/** What a tab and a search engine call the page. */
+/** Returns the title for tabs and search engines. */
 function titleOf({ view, title, titleLang = view.lang }: Frame): ReactNode {
   const name = view.plain(view.model.content.profile.name);
   const words = title === name || name === '' ? title : `${title} – ${name}`;

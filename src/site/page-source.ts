@@ -3,7 +3,7 @@ import type { ListPage } from './product-list.ts';
 import type { SiteModel, SitePicture, SiteProduct } from './site-model.ts';
 
 /**
- * What a page is made from: a model that holds nothing else, and the parts that it consists of.
+ * The source of a page: a model that holds nothing else, and the parts that the page consists of.
  *
  * A page cannot show what its own model does not have, so one whose parts are the same as before is the same to the byte.
  */
@@ -55,7 +55,7 @@ function once<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): 
   return value;
 }
 
-/** What stands around every page: the name, the menu and the ways to reach the company. A certificate that has ended is left out beforehand, so the day is none of it. */
+/** Returns the source of the frame of every page: the name, the menu and the ways to reach the company. A certificate that has ended is left out beforehand, so the day is none of it. */
 function frameOf({ langs, theme, base, pages, content }: SiteModel, pictures: ReadonlyMap<string, SitePicture>): SiteModel {
   const { profile, isdemo } = content;
   const logo = pictures.get(profile.logoid);

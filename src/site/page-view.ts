@@ -19,7 +19,7 @@ const SIZES = {
   half: '(min-width: 48rem) 34rem, 100vw',
 } as const;
 
-/** What a section sees of its site: texts in the language of the page, links that hold wherever the site stands, pictures. */
+/** A section's view of its site: texts in the language of the page, links that hold wherever the site stands, pictures. */
 export interface PageView {
   model: SiteModel;
   lang: SiteLanguage;
@@ -32,7 +32,7 @@ export interface PageView {
   knownPicture: (id: string) => SitePicture | undefined;
   /** A text; one that is written in another language than the page is marked as such, for voices and for the way it runs. */
   say: (texts: SiteTexts) => ReactNode;
-  /** The same as letters only. */
+  /** Returns the texts as letters only. */
   plain: (texts: SiteTexts) => string;
   label: (key: LabelKey) => string;
   /** An address within the site, from the page that it stands on; with `..` and not with a slash, because a site may stand in a folder. */

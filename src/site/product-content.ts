@@ -8,7 +8,7 @@ import { certificateTable, inquiryForm, tableOf } from './section-parts.ts';
 import { paragraphs } from './sections.ts';
 import type { SiteProduct } from './site-model.ts';
 
-/** What the page of a product shows: its pictures, its terms, what is said of it, its public prices and certificates, and a form to ask for it. */
+/** Draws the page of a product: its pictures, its terms, what is said of it, its public prices and certificates, and a form to ask for it. */
 export function productContent(product: SiteProduct, view: PageView): ReactNode {
   return [
     crumbs(view, view.say(product.name)),

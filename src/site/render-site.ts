@@ -15,11 +15,11 @@ export interface SiteFile {
   path: string;
   type: string;
   text: () => string;
-  /** What it is made from, for the pages that a site has by the thousand. */
+  /** The source of the page, for the kinds of pages that a site has by the thousand. */
   source?: { parts: readonly object[]; lang: SiteLanguage; pictures: readonly string[] };
 }
 
-/** What draws the pages. */
+/** The version of React, which draws the pages. */
 export const reactVersion: string = version;
 
 const HTML = 'text/html; charset=utf-8';
@@ -61,7 +61,7 @@ export function renderChecking(model: SiteModel, lang: SiteLanguage, asked: Para
   return renderPage(checkPage(model, lang, asked), siteCss(model.theme));
 }
 
-/** What search engines may know of the company. */
+/** Returns what search engines may know of the company. */
 function companyFacts(view: PageView): object[] {
   const { content, base } = view.model;
   const { name, description, address, phone, email, founded } = content.profile;
@@ -76,7 +76,7 @@ function companyFacts(view: PageView): object[] {
   return [{ '@context': CONTEXT, '@type': 'Organization', name: view.plain(name), url: base, ...filled(known) }];
 }
 
-/** What they may know of a product: itself with its public prices, and where its page stands. */
+/** Returns what search engines may know of a product: itself with its public prices, and where its page stands. */
 function productFacts(product: SiteProduct, { view, place = '' }: MadePage): object[] {
   const { base } = view.model;
   const at = (path: string) => `${base}${view.lang}/${path}`;

@@ -52,7 +52,7 @@ function productCard(product: SiteProduct, { view, level, isAmongPictures = fals
   );
 }
 
-/** What the section says itself, else what the profile tells. */
+/** Draws the section's own facts, else those of the profile. */
 export function factRows(section: SiteSection, view: PageView): ReactNode {
   const { founded, employees, factoryarea, mainmarkets } = view.model.content.profile;
   const number = new Intl.NumberFormat(view.lang);
@@ -110,7 +110,7 @@ export function tableOf(
   );
 }
 
-/** What a visitor typed before, where the form is shown again. */
+/** The values that a visitor typed before, where the form is shown again. */
 export type Typed = Readonly<Record<string, string>>;
 
 const FIELDS = [

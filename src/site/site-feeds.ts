@@ -47,7 +47,7 @@ function urlSet(addresses: readonly string[]): string {
   return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${addresses.join('')}</urlset>`;
 }
 
-/** What crawlers may read: everything but the answer to a form. */
+/** Returns what crawlers may read: everything but the answer to a form. */
 export function robotsText({ base }: SiteModel): string {
   return `User-agent: *\nDisallow: /inquiry\nSitemap: ${base}sitemap.xml\n`;
 }

@@ -36,7 +36,7 @@ export interface MadePage {
   description: string;
   content: () => ReactNode;
   product?: SiteProduct;
-  /** What is shown of it where somebody shares its address. */
+  /** The picture that is shown where somebody shares the page's address. */
   pictureid?: string | undefined;
   /** All that it is made from; nothing for the few pages that may show anything of the site. */
   source?: PageSource;
@@ -80,7 +80,7 @@ function builtPage(page: SitePage, view: PageView): MadePage {
   };
 }
 
-/** What search engines say of a page whose description nobody has written: how its own text begins, else its title and whose it is. */
+/** Returns the description of a page for which nobody has written one: how its own text begins, else its title and whose it is. */
 function introductionOf({ sections }: SitePage, view: PageView, title: string): string {
   const texts = sections.filter(({ hidden }) => !hidden).map(({ text }) => firstParagraph(view.plain(text)));
   const { slogan } = view.model.content.profile;
@@ -161,7 +161,7 @@ function thanksPage(view: PageView): MadePage {
   return { path, lang, place: undefined, view, title: view.label('thanks'), description: '', content };
 }
 
-/** What visitors see at an address of the site that leads nowhere. */
+/** Draws the page at an address of the site that leads nowhere. */
 function missingPage(view: PageView): MadePage {
   const title = view.label('notFound');
   const content = () =>

@@ -8,7 +8,7 @@ export type SiteProblem = components['schemas']['SiteProblem'];
 /** More than these nobody reads at once. */
 const MOST = 500;
 
-/** What is not right with a site as it stands, the pages in their order. Nothing of it keeps a site from being published. */
+/** Returns what is not right with a site as it stands, the pages in their order. Nothing of it keeps a site from being published. */
 export function problemsOf(model: SiteModel): SiteProblem[] {
   const { profile, products } = model.content;
   const whole = [
@@ -29,7 +29,7 @@ const problem = (part: Partial<SiteProblem> & Pick<SiteProblem, 'kind'>): SitePr
   ...part,
 });
 
-/** The same of one page. */
+/** Returns what is not right with one page. */
 export function pageProblems(page: SitePage, model: SiteModel): SiteProblem[] {
   const shown = page.sections.filter((section) => !section.hidden && !isEmptySection(section, model));
   const place = { pageid: page.id };

@@ -3,7 +3,7 @@ export type ApiErrorKind = 'expired' | 'forbidden' | 'refused' | 'network' | 're
 
 const kindOfCode: Readonly<Record<number, ApiErrorKind>> = { 445: 'expired', 401: 'forbidden', 403: 'refused' };
 
-/** What the server adds to a refusal. */
+/** The details that the server adds to a refusal. */
 export interface RefusalDetail {
   /** The field of the request that was refused. */
   field?: string;

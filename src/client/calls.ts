@@ -15,7 +15,7 @@ type JsonReply<Op> = Op extends { responses: { 200: { content: { 'application/js
 
 type Bytes = { content: { 'application/octet-stream': unknown } };
 
-/** What an operation is sent: its JSON body, else its query; an upload has the file itself as `content`. */
+/** The input of an operation: its JSON body, else its query; an upload has the file itself as `content`. */
 export type Input<Id extends OperationId> = operations[Id] extends { requestBody: Bytes }
   ? Query<operations[Id]> & { content: Blob }
   : JsonBody<operations[Id]> extends undefined

@@ -3,7 +3,7 @@ import { resultShapes, shapes } from '#contract/results.gen.ts';
 import type { Calls, Input, Schemas } from './calls.ts';
 import type { CallOptions } from './transport.ts';
 
-/** What the customs searches answer, once their text is read; nothing where there is no such company or record, or no answer. */
+/** The answers of the customs searches, once their text is read; undefined where there is no such company or record, or no answer. */
 interface Answers {
   searchTradeRecords: Schemas['CustomsRecordPage'];
   getTradeReport: Schemas['CustomsReport'];
@@ -42,7 +42,7 @@ const caveats: Schemas['CustomsCaveats'] = {
 };
 const noRecords: Schemas['CustomsRecordPage'] = { datas: [], total: 0, exact: true, next: '', corrected: '', caveats };
 
-/** What a search that failed answers. */
+/** The answers of failed searches. */
 const empty: Answers = {
   searchTradeRecords: noRecords,
   getTradeReport: {

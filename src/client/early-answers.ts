@@ -1,4 +1,4 @@
-/** What the page's HTML asked before its script came: an answer by the path and the body that were sent, nothing where none came. */
+/** The answers that the page's HTML asked for before its script came, by path and body; undefined where none came. */
 export type EarlyAnswers = Map<string, Promise<Response | undefined>>;
 
 /** After this an answer is old news. Script takes this long at most where the line is any good. */

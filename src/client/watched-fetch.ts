@@ -1,4 +1,4 @@
-/** What is watched of an upload. */
+/** The listeners of an upload. */
 export interface Watch {
   /** The body; the request gives its own away only by reading it whole. */
   readonly content: Blob;

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-strings.ts';
 
 import { productNames } from './strings.ts';
 
-/** What the operator of this server has set, as far as the browser needs it. Empty texts mean that nothing is to be shown. */
+/** The settings of this server's operator that the browser needs. An empty text shows nothing. */
 export interface Deployment {
   icpNumber: string;
   feedbackUrl: string;
@@ -32,7 +32,7 @@ export function useDeployment(): Deployment {
   );
 }
 
-/** What the product is called here, in the current language. */
+/** Returns the name of the product here, in the current language. */
 export function useProductName(): string {
   const { productName } = useDeployment();
   const language = useLanguage();

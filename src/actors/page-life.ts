@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 
-/** What runs for one open page, and ends with it. */
+/** The life of one open page: its actors run until the page is closed. */
 export interface PageLife {
   /** Starts an actor for a component; called again, the answer says that the component's effects have ended. */
   readonly hold: (actor: AnyActor) => () => void;
@@ -52,7 +52,7 @@ export function createPageLife(): PageLife {
   };
 }
 
-/** What a page has asked the server to change is waited for, so that a failure is still told; everything else stops at once. */
+/** Stops an actor. One that has asked the server to change something is let finish first, so that a failure is still told. */
 function stopOnceSent(actor: AnyActor): void {
   if (!isSending(actor.getSnapshot())) {
     actor.stop();

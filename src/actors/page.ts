@@ -36,7 +36,7 @@ export function useFullPath(): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** What stands behind # in the address bar, with it; the one part of an address that no server is told. */
+/** Returns the fragment of the address with its #; it is the one part of an address that no server sees. */
 export function useFragment(): string {
   const { browser } = useSystem();
   return useSyncExternalStore(browser.onPath, browser.readFragment, browser.readFragment);

@@ -47,7 +47,7 @@ export function useSystem(): System {
   return system;
 }
 
-/** What the way to the server has to know of the session. */
+/** The session's state and events, as the transport needs them. */
 type SessionLink = Required<Pick<TransportOptions, 'readToken' | 'readLanguage' | 'onExpired' | 'onRights'>>;
 
 export interface SystemOptions {
@@ -83,7 +83,7 @@ export function createSystem({ browser, connect, clock = computerClock }: System
   speakAsChosen();
   session.subscribe(speakAsChosen);
 
-  /** What waits in this browser tab is for the user who left it: whoever else signs in finds none of it. */
+  /** Drops what waits in this browser tab when another user signs in than the one who left it. */
   function keepForOwner() {
     const user = session.getSnapshot().context.account?.user.id;
     if (user === undefined || user === owner) return;

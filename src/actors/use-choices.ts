@@ -19,7 +19,7 @@ export function useChoices<Choices>(save: (choices: Choices) => Promise<unknown>
     return () => listening.unsubscribe();
   }, [actor, notifyFailure]);
   return {
-    /** What is shown over what the server told; nothing where nothing was chosen. */
+    /** The choices to show over the server's; undefined where nothing was chosen. */
     chosen: snapshot.context.chosen,
     choose: useCallback((over: Choices, patch: Partial<Choices>) => actor.send({ type: 'choose', over, patch }), [actor]),
   };

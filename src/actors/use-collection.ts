@@ -12,7 +12,7 @@ import { useToastActions } from './use-toasts.ts';
 /** The contract takes this many at once. */
 export const COLLECT_AT_MOST = 500;
 
-/** What became of a collection, whatever it was that was collected. */
+/** The outcome of a collection, whatever was collected. */
 export interface CollectionOutcome {
   collected: readonly Pick<Schemas['CollectionOutcome']['collected'][number], 'customerid' | 'near'>[];
   existing: readonly { owned: Pick<Schemas['Owned'], 'state'> }[];
@@ -82,7 +82,7 @@ export function useCollectionUndo(onChange: () => void) {
     mayUndo: !may('customer', 'delete').isDisabled,
     /** Resolves with whether it was done. */
     undo: (customers: readonly string[]) => attempt(() => remove(customers)),
-    /** What the message that tells of the collection offers. */
+    /** The way back that the message about the collection offers. */
     wayBack: (customers: readonly string[]) => takeBack(t('undo'), () => remove(customers)),
   };
 }

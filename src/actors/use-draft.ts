@@ -4,7 +4,7 @@ import { draftName, moveDraft } from './kept/drafts.ts';
 import { usePage } from './page.ts';
 import { useSystem } from './system.ts';
 
-/** What is to stand there: a value, or one that is made of what stands there by then. */
+/** The next value, or a function that makes it from the latest one. */
 type Next<Value> = Value | ((latest: Value) => Value);
 
 /**

@@ -15,7 +15,7 @@ export interface FormErrors<Wrong extends string = string> {
   at: (field: string) => string | undefined;
   /** A failure that belongs to no field of the form. */
   rest: string | undefined;
-  /** What came out last to be wrong; another one is told anew, though its words are the same. */
+  /** The latest faults of the form; an object of its own for each, so that the same words are announced again. */
   told: object | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Checked<Wrong> {
 }
 
 /**
- * What is wrong with the fields of one form; the focus goes to the first of them.
+ * Finds what is wrong with the fields of one form, and moves the focus to the first of them.
  *
  * @param fields the names of the wire that the form has a field for, or which field a refusal belongs to; a refusal of any other is said below the form
  * @param word says in the language of now what `check` was told; without it `check` is told sentences

@@ -25,7 +25,7 @@ export function useImageCode(solve: (puzzle: Result<'getImageCode'>['puzzle']) =
     renew: () => actor.send({ type: 'renew' }),
     letBrowserVerify: () => actor.send({ type: 'browser.choose' }),
     readPicture: () => actor.send({ type: 'picture.choose' }),
-    /** What the next SMS is paid with; nothing while there is no image code at all. */
+    /** Returns the proof that pays for the next SMS; undefined while there is no image code at all. */
     pay: async (typed: string): Promise<Payment | undefined> => {
       if (!isByBrowser) return code && { imageid: code.imageid, imagecode: typed.trim() };
       await waitFor(actor, (now) => !now.hasTag('busy'));

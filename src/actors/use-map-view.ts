@@ -14,7 +14,7 @@ export function useMapView(input: { look: MapLook; area?: MapArea | undefined })
   return {
     look: { x, y, zoom },
     area,
-    /** What is being drawn; nothing where nobody draws. */
+    /** The corners of the shape being drawn; undefined where nobody draws. */
     corners: isDrawing ? corners : undefined,
     isOutlining: snapshot.matches('outlining'),
     mayFinish: snapshot.can({ type: 'outline.finish' }),

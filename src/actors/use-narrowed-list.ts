@@ -15,7 +15,7 @@ type Asked<Request> = Omit<Request, keyof Paged>;
 interface Narrowing<Filter, Request> {
   /** Tells what is kept of this list from what is kept of the others of its page. */
   readonly name: string;
-  /** What narrows nothing: empty texts, and empty lists of choices. */
+  /** The filter that narrows nothing: empty texts, and empty lists of choices. */
   readonly nothing: Filter;
   readonly toWire: (filter: Filter) => NoInfer<Asked<Request>>;
 }

@@ -8,7 +8,7 @@ import { useRunning } from './use-running.ts';
 import { useQuestions, useWordsAnew } from './use-words-anew.ts';
 
 export interface QuestionState<Question, Answer> {
-  /** What was asked last. */
+  /** The question that was asked last. */
   readonly asked: Question;
   /** The last answer and the question that it answers; before the first there is none. */
   readonly shown: { readonly question: Question; readonly answer: Answer } | undefined;

@@ -5,13 +5,13 @@ import { useToastActions } from './use-toasts.ts';
 
 export interface RemovalSteps<Result> {
   readonly remove: () => Promise<Result>;
-  /** What is said when it is gone. */
+  /** The message that says it is gone. */
   readonly done: string;
   readonly onRemoved: (result: Result) => void;
   readonly onClose: () => void;
 }
 
-/** What a `ConfirmDialog` takes of a removal. */
+/** The part of a removal that a `ConfirmDialog` takes. */
 export interface Removal {
   readonly isBusy: boolean;
   readonly failure: ApiError | undefined;

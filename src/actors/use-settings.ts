@@ -9,7 +9,7 @@ import { useSystem } from './system.ts';
 export interface SettingsState {
   /** The settings that apply now. */
   readonly settings: Settings;
-  /** What of them was chosen, for {@link SettingsState.putBack}. */
+  /** The settings that the user chose, for {@link SettingsState.putBack}. */
   readonly chosen: SettingsPatch;
   /** Shows a change and keeps it at once. */
   readonly change: (patch: SettingsPatch) => void;

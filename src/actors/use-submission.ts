@@ -12,7 +12,7 @@ export interface Action<Input, Result> {
   /** Resolves with the result, or with nothing after a failure or while another submit is under way; never rejects. */
   readonly submit: (input: Input) => Promise<Result | undefined>;
   readonly isBusy: boolean;
-  /** What came of it when it was last done, to be shown; a failure takes it away. */
+  /** The answer to the last successful try, to be shown; a failure takes it away. */
   readonly answer: Result | undefined;
   /** Takes the answer and the failure off the screen. */
   readonly reset: () => void;
@@ -21,7 +21,7 @@ export interface Action<Input, Result> {
 export interface Submission<Input, Result, Stop = never> extends Action<Input, Result> {
   /** The last failure, to be shown by whoever takes it. */
   readonly error: ApiError | undefined;
-  /** What the last answer shows instead of having done what was asked; it goes with the next one. */
+  /** The reason why the last answer did nothing yet; it goes with the next answer. */
   readonly stop: Stop | undefined;
   /** Puts away what stopped it. */
   readonly back: () => void;

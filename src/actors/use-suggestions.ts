@@ -15,7 +15,7 @@ export interface Suggestion {
 type Suggest = (keyword: string, options: { signal: AbortSignal }) => Promise<readonly Suggestion[]>;
 
 /**
- * What begins like the words being typed; nothing before the first answer, because nobody knows then whether there is something.
+ * Returns suggestions for the words being typed; undefined before the first answer, because nobody knows then whether there are any.
  *
  * A failure suggests nothing and says nothing, as the specification asks.
  */

@@ -19,7 +19,7 @@ export interface TabsState extends TabActions {
   readonly alive: readonly string[];
 }
 
-/** What can be done with the open pages. Closing and activating also move the address bar. */
+/** The actions on the open pages. Closing and activating also move the address bar. */
 export interface TabActions {
   /** The guard calls this for every address that it has let in. */
   readonly open: (fullPath: string) => void;
@@ -57,7 +57,7 @@ export function useTabs(): TabsState {
   return { tabs, active: list.active, alive: list.alive, ...useTabActions() };
 }
 
-/** What can be done with the open pages, for those who need not know which are open. */
+/** Returns the actions on the open pages, for callers that need not know which are open. */
 export function useTabActions(): TabActions {
   const { tabs: actor, perTab, session } = useSystem();
   return useMemo(
@@ -100,7 +100,7 @@ export function useOpenAddress(path: string): string {
   });
 }
 
-/** What pages call themselves is kept without the words around it, so that a change of language renames also those that are not in front. */
+/** Returns a tab's title. The page's own name is kept without the words around it, so that a change of language renames hidden tabs too. */
 function titleOf({ fullPath, title: name }: Tab, language: Language): string {
   const { title, named }: RouteRow = matchRoute(fullPath)?.row ?? rowOf('notFound');
   if (name === '') return title[language];

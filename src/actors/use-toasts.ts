@@ -18,7 +18,7 @@ export interface ToastActions {
 }
 
 export interface ToastsState extends ToastActions {
-  /** Those to be seen now, at most three. */
+  /** The toasts to be seen now, at most three. */
   readonly toasts: readonly Toast[];
   /** The last 50, newest first. */
   readonly history: readonly Toast[];

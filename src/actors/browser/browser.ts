@@ -11,7 +11,7 @@ export interface Browser {
   readonly perTab: () => StorageArea | undefined;
   /** Path and query of the address bar. */
   readonly readPath: () => string;
-  /** What stands behind them in the address bar, with its #; empty where nothing does. */
+  /** The fragment of the address bar with its #; empty where there is none. */
   readonly readFragment: () => string;
   readonly go: (href: string, options?: { replace?: boolean }) => void;
   /** Tells of every change of the address, by whomever. */

@@ -12,7 +12,7 @@ export interface Sight {
 
 const NAME = 'farsail.sight';
 
-/** That of a real browser's window. Tabs in sight are told by a lock; in a browser without locks each tab knows of itself only. */
+/** Tells sight by a real browser's window. A tab in sight is known by a lock; in a browser without locks each tab knows of itself only. */
 export function windowSight({ document, navigator }: Window): Sight {
   return {
     isBehind: () => document.hidden && navigator.onLine,

@@ -3,9 +3,9 @@ import type { Unsubscribe } from './browser.ts';
 /** Whether pages of ours may show notices: `absent` the browser has none for them, `open` nobody was asked. */
 export type NoticePermission = 'absent' | 'open' | 'granted' | 'denied';
 
-/** What the system is to show. */
+/** A notice for the system to show. */
 export interface SystemNotice {
-  /** The same for the same news: of two with one name the system shows one. */
+  /** The name is the same for the same news: of two notices with one name the system shows one. */
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -35,7 +35,7 @@ const none: SystemNotices = {
 
 let made: SystemNotices | undefined;
 
-/** Those of this page; apart from the rest of the browser, because the login has none of them. */
+/** Returns the page's own system notices. The login page has none, so they stand apart from the rest of the browser. */
 export function systemNotices(): SystemNotices {
   return (made ??= makeSystemNotices(window));
 }

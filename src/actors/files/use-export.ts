@@ -10,7 +10,7 @@ export interface Export {
   start: () => Promise<{ id: string; total: number; limit: number }>;
   /** The call that opens the file. */
   file: DownloadId;
-  /** What the rows of the file are. */
+  /** The kind of thing that each row of the file holds. */
   rows: 'Companies' | 'Records';
 }
 

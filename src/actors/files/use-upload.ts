@@ -10,7 +10,7 @@ import { strings } from './strings.ts';
 /** The server takes no larger file. */
 export const LARGEST_MB = 50;
 const MB = 1_048_576;
-/** What goes up faster than this is over before its progress could be read. */
+/** An upload that takes less time than this is over before anybody could read its progress. */
 const LONG_MS = 1_000;
 
 /** Where it stands with files that are being sent. */
@@ -24,7 +24,7 @@ interface Place {
   readonly isLong: boolean;
 }
 
-/** What a button for uploads is given. */
+/** The props that a button for uploads takes. */
 export interface Upload {
   readonly isBusy: boolean;
   /** Which of several is on its way. */

@@ -6,7 +6,7 @@ import { type PendingUpload, type UploadsEvent, uploadsMachine } from '#machines
 import { useRunning } from '../use-running.ts';
 
 export interface Uploads<Content> {
-  /** Those that wait or are on their way, and those that did not arrive. */
+  /** The files that wait or are on their way, and the files that did not arrive. */
   readonly pending: readonly PendingUpload<Content>[];
   readonly send: (event: UploadsEvent<Content>) => void;
 }

@@ -1,7 +1,7 @@
 import type { Store } from './storage.ts';
 
 const DRAFTS = 'admin.draft.';
-/** What is typed before a login belongs to nobody. */
+/** Text typed before a login belongs to nobody. */
 const NOBODY = '';
 
 export interface DraftOwner {

@@ -3,7 +3,7 @@ export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | '
 
 /** JSON values under string keys, in browser storage as far as it lets us and in memory otherwise. */
 export interface Store {
-  /** What is kept under a key, if it is JSON at all; its shape is for the reader to check. */
+  /** Reads the value under a key, if it is JSON at all; the reader checks its shape. */
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;

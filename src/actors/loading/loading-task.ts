@@ -2,7 +2,7 @@ import type { Cargo } from '#lib/tools/loading/cargo.ts';
 import type { LoadSpace, LoadSpaceId } from '#lib/tools/loading/load-spaces.ts';
 import { type LoadingPlan, planLoading } from '#lib/tools/loading/plan-loading.ts';
 
-/** What is loaded into what. */
+/** Some cargo and the space that it is loaded into. */
 export interface LoadingTask {
   readonly cargo: readonly Cargo[];
   readonly space: LoadSpace;

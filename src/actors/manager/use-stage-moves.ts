@@ -16,7 +16,7 @@ import {
 type Opportunity = Schemas['Opportunity'];
 /** Why an opportunity was lost. */
 type Lost = Loss & { readonly lostreason: Schemas['LostReason'] };
-/** What a won opportunity came to, and the day. */
+/** The amount of a won opportunity, and the day. */
 export type Deal = WonDeal & { readonly currency: Schemas['Currency'] };
 type Answer = Extract<OpportunityStageEvent, { type: 'loss.give' | 'deal.give' | 'answer.cancel' }>;
 

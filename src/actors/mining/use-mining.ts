@@ -15,7 +15,7 @@ export interface MiningState {
   readonly isMining: boolean;
   /** How many the server goes on with in the background. */
   readonly running: number;
-  /** What came of the last request that this screen saw the end of. */
+  /** The result of the last request that this screen saw end. */
   readonly last: Result | undefined;
 }
 

@@ -10,14 +10,14 @@ type Notice = Schemas['Notice'];
 type ShowingSystem = Pick<System, 'calls' | 'browser' | 'clock' | 'session' | 'local'>;
 
 const WHAT = 'browser notices';
-/** What this browser has shown, by id. */
+/** The key under which this browser keeps the ids of the notices that it has shown. */
 const SHOWN = 'admin.notices.shown';
 /** More than are told at once, many times over. */
 const MOST_REMEMBERED = 200;
 const SECOND_MS = 1000;
 const LONGEST_SECONDS = 86_400;
 
-/** What a tab tells the others of the same browser: that it has looked, or that its reader wants other notices. */
+/** A tab's message to the other tabs of the browser: it has looked for news, or its reader wants other notices. */
 interface Told {
   what: typeof WHAT;
   told: 'looked' | 'wishes';
@@ -78,7 +78,7 @@ export function runBrowserNotices({ calls, browser, clock, session, local }: Sho
   return { actor, start };
 }
 
-/** Those that no tab of this browser has shown; from now on they count as shown. */
+/** Returns the notices that no tab of this browser has shown; from now on they count as shown. */
 function notShown(local: Store, notices: readonly Notice[]): readonly Notice[] {
   const kept = local.read(SHOWN);
   const shown: readonly unknown[] = Array.isArray(kept) ? kept : [];

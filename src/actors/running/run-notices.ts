@@ -5,9 +5,9 @@ import { noticesMachine } from '#machines/notices.machine.ts';
 
 type CountingSystem = Pick<System, 'calls' | 'browser' | 'clock' | 'session'>;
 
-/** What a tab tells the others of the same browser. */
+/** A tab's message to the other tabs of the browser: what it counted, and how many. */
 interface Told {
-  /** What was counted. */
+  /** The count's name. */
   what: string;
   userId: string;
   unread: number;

@@ -29,7 +29,7 @@ export interface NarrowedList<Row, Filter, Wire> {
   readonly narrow: (part: Partial<Filter>) => void;
   readonly clear: () => void;
   readonly reload: () => void;
-  /** For the field of the keyword: the word is kept as it is typed, and the list is narrowed when typing rests. */
+  /** The props of the keyword's field: the word is kept as it is typed, and the list is narrowed when typing rests. */
   readonly search: { value: string; maxLength: number; onChange: (keyword: string) => void; onSearch: (keyword: string) => void };
 }
 

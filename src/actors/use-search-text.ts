@@ -18,7 +18,7 @@ export function useSearchText(name: string, asked: string): { text: string; type
   return {
     text: kept?.over === asked ? kept.typed : asked,
     type: (typed) => keep({ typed, over: asked }),
-    /** To be called when the text is asked: it stands as it was typed, with its spaces. */
+    /** Notes the text that is asked: it stands as it was typed, with its spaces. */
     ask: (typed) => keep({ typed, over: typed.trim() }),
   };
 }

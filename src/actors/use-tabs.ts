@@ -11,7 +11,7 @@ import { moveDrafts } from './kept/drafts.ts';
 import { useSystem } from './system.ts';
 
 export interface TabsState extends TabActions {
-  /** In order; `title` is the page's own, else the route's in the current language. */
+  /** The tabs in order; `title` is the page's own, else the route's in the current language. */
   readonly tabs: readonly Tab[];
   /** The full path of the page in front. */
   readonly active: string;

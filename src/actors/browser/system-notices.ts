@@ -9,7 +9,7 @@ export interface SystemNotice {
   readonly name: string;
   readonly title: string;
   readonly text: string;
-  /** Of the words, as `zh-CN`. */
+  /** The language of the words, as `zh-CN`. */
   readonly lang: string;
   readonly onPress: () => void;
 }
@@ -25,7 +25,7 @@ export interface SystemNotices {
   readonly show: (notice: SystemNotice) => (() => void) | undefined;
 }
 
-/** Where there are none. */
+/** The notices of a browser that has none. */
 const none: SystemNotices = {
   permission: () => 'absent',
   onPermission: () => () => {},

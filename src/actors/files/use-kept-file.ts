@@ -12,7 +12,7 @@ export interface KeptFile {
   /** Gets the token with which the browser may fetch it. */
   readonly allow: () => Promise<{ id: string }>;
   readonly remove: () => Promise<unknown>;
-  /** Told after it was deleted. */
+  /** Called after the file was deleted. */
   readonly onRemoved: () => void;
 }
 

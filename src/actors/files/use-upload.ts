@@ -13,9 +13,9 @@ const MB = 1_048_576;
 /** An upload that takes less time than this is over before anybody could read its progress. */
 const LONG_MS = 1_000;
 
-/** Where it stands with files that are being sent. */
+/** The progress of files that are being sent. */
 interface Place {
-  /** Which of them goes up, and how many they are. */
+  /** The number of the file that goes up, and how many they are. */
   readonly place: number;
   readonly of: number;
   readonly name: string;
@@ -27,7 +27,7 @@ interface Place {
 /** The props that a button for uploads takes. */
 export interface Upload {
   readonly isBusy: boolean;
-  /** Which of several is on its way. */
+  /** The words that tell which of several files is on its way. */
   readonly busyWord: string | undefined;
   /** The file that goes up and how much of it has gone, where that takes longer than a moment. */
   readonly progress: Pick<Place, 'name' | 'share'> | undefined;

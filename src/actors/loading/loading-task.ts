@@ -6,7 +6,7 @@ import { type LoadingPlan, planLoading } from '#lib/tools/loading/plan-loading.t
 export interface LoadingTask {
   readonly cargo: readonly Cargo[];
   readonly space: LoadSpace;
-  /** Which of the usual ones it is; absent for one of somebody's own measures. */
+  /** The usual space that it is; undefined for one of somebody's own measures. */
   readonly spaceId?: LoadSpaceId | undefined;
 }
 

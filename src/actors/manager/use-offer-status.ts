@@ -17,7 +17,7 @@ export interface OfferStatusState {
   readonly move: (to: OfferStep) => Promise<boolean>;
 }
 
-/** Where one offer stands, and the way to say what became of it. */
+/** Returns the status of one offer, and the way to say what became of it. */
 export function useOfferStatus({ id, status }: { id: string; status: OfferStatus }): OfferStatusState {
   const { moveOffer } = useCalls();
   const [snapshot, actor] = useRunning(() => {

@@ -23,7 +23,7 @@ export interface RecordStatusState {
   readonly move: (to: 1 | 2) => Promise<boolean>;
 }
 
-/** Where one record stands, and the way to move it on; a record that was read anew stands where it was read. */
+/** Returns the status of one record, and the way to move it on; a record that was read anew has the status that was read. */
 export function useRecordStatus({ id, recordtype, status }: MovableRecord): RecordStatusState {
   const { moveRecord } = useCalls();
   const [snapshot, actor] = useRunning(() => {

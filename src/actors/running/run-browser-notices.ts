@@ -12,7 +12,7 @@ type ShowingSystem = Pick<System, 'calls' | 'browser' | 'clock' | 'session' | 'l
 const WHAT = 'browser notices';
 /** The key under which this browser keeps the ids of the notices that it has shown. */
 const SHOWN = 'admin.notices.shown';
-/** More than are told at once, many times over. */
+/** The number of ids that are remembered: many times more than are shown at once. */
 const MOST_REMEMBERED = 200;
 const SECOND_MS = 1000;
 const LONGEST_SECONDS = 86_400;

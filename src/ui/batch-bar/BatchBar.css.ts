@@ -31,7 +31,7 @@ export const lead = uiStyle({
   borderInlineEnd: `1px solid ${color.line.control}`,
 });
 
-/** For whoever has a keyboard; a finger has the buttons. */
+/** The hint at the key, for whoever has a keyboard; a finger has the buttons. */
 export const key = uiStyle({
   ...type.caption,
   paddingInline: space[1],

@@ -56,7 +56,7 @@ function nextStop(key: string, { stops, place }: { stops: readonly HTMLElement[]
 
 const stopsOf = (bar: HTMLElement | null): HTMLElement[] => [...(bar?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
 
-/** Where the letter was pressed, or the row of the list that Tab leads to. */
+/** Returns the element where the letter was pressed, or the row of the list that Tab leads to. */
 function wayBack(bar: HTMLElement | null, from: HTMLElement | undefined): HTMLElement | undefined {
   if (from?.isConnected === true && from !== document.body) return from;
   return bar?.closest('[data-front]')?.querySelector<HTMLElement>('tbody [data-row][tabindex="0"]') ?? undefined;
@@ -65,7 +65,7 @@ function wayBack(bar: HTMLElement | null, from: HTMLElement | undefined): HTMLEl
 const isWithCommandKey = ({ ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** In a field, a menu or a dialog a letter is not ours. */
+/** Whether an element has letter keys of its own: a field, a menu or a dialog. */
 function isTaken(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

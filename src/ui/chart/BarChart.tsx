@@ -15,12 +15,12 @@ export interface ChartBar extends ChartPoint {
   readonly label?: string | undefined;
   /** Said at the other end of its line, such as a country. */
   readonly note?: string | undefined;
-  /** Whose colour and pattern it has, where the same thing is shown elsewhere on the page; the first if not given. */
+  /** The thing whose colour and pattern it has, where that is shown elsewhere on the page; the first if not given. */
   readonly series?: number | undefined;
 }
 
 export interface BarChartProps extends ChartProps {
-  /** In the order of the ranking. */
+  /** The bars in the order of the ranking. */
   bars: readonly ChartBar[];
   /** Heads the columns of the table. */
   columns: readonly [name: string, value: string];

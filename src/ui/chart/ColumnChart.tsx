@@ -6,7 +6,7 @@ import * as styles from './time-plot/TimePlot.css.ts';
 import { TimePlot } from './time-plot/TimePlot.tsx';
 
 export interface ColumnChartProps extends ChartProps {
-  /** In the order of time, without gaps. */
+  /** The points in the order of time, without gaps. */
   points: readonly ChartPoint[];
   /** Heads the two columns of the table. */
   columns: readonly [period: string, value: string];

@@ -2,13 +2,13 @@
 export interface ChartProps {
   /** The measure and how it is split. */
   title: string;
-  /** For where a heading above says it already. */
+  /** Whether the title is hidden, where a heading above says it already. */
   isTitleHidden?: boolean | undefined;
-  /** In what, and over which time. */
+  /** The unit, and the time that the numbers cover. */
   unit: string;
   /** The finding in one sentence; it is all that a screen reader is told of the picture. */
   finding: string;
-  /** Where the numbers come from, how old they are and what they cannot say. */
+  /** The source of the numbers, how old they are and what they cannot say. */
   source?: string | undefined;
   /** Writes one value; plain numbers if not given. */
   format?: ((value: number) => string) | undefined;
@@ -18,7 +18,7 @@ export interface ChartProps {
 export interface ChartPoint {
   readonly name: string;
   readonly value: number;
-  /** Where its records are: the mark and its row of the table lead there. */
+  /** The address of its records: the mark and its row of the table lead there. */
   readonly href?: string | undefined;
   /** The language of the name, where it is not that of the page. */
   readonly lang?: string | undefined;

@@ -6,7 +6,7 @@ import * as styles from './Checkbox.css.ts';
 
 export interface CheckboxProps {
   isSelected: boolean;
-  /** Some of what it stands for is selected. */
+  /** Whether only a part of what it stands for is selected. */
   isIndeterminate?: boolean | undefined;
   onChange: (isSelected: boolean) => void;
   /** The words beside it. */

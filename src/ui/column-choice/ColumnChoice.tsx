@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 
 const DENSITIES: readonly Density[] = ['compact', 'regular', 'relaxed'];
 const STEP = 16;
-/** From where a column that divides what is left begins to be made wider or narrower. */
+/** The width from which a column that divides what is left begins to be made wider or narrower. */
 const FLEXIBLE_WIDTH = 240;
 
 export interface ColumnChoiceProps<Item> {

@@ -18,13 +18,13 @@ export interface ConflictRow {
 export interface ConflictDialogProps {
   rows: readonly ConflictRow[];
   isBusy: boolean;
-  /** Told the fields whose value is to stay as somebody else has saved it. */
+  /** Takes the fields whose value is to stay as somebody else has saved it. */
   onSettle: (given: ReadonlySet<string>) => void;
   /** Back to the form, with nothing decided. */
   onClose: () => void;
 }
 
-/** Two people changed the same: shows both values of each field and asks which is to stay, the reader's own unless chosen otherwise. */
+/** Asks which value of each field is to stay where two people changed the same; the reader's own stays unless chosen otherwise. */
 export function ConflictDialog({ rows, isBusy, onSettle, onClose }: ConflictDialogProps) {
   const t = useStrings(strings);
   const [given, give] = useState<ReadonlySet<string>>(new Set());

@@ -5,7 +5,7 @@ import { focusLastResort, isFocusLost, isShown } from '#ui/lost-focus/last-resor
 
 import { focusFirst } from './first-focus.ts';
 
-/** Where the focus came from before each open window, the nearest first. A later window stands behind the ones it lies over. */
+/** The elements that had the focus before each open window, the nearest first. A later window stands behind the ones it lies over. */
 const origins: (readonly Element[])[] = [];
 
 /**

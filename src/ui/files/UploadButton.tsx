@@ -85,7 +85,7 @@ interface UploadProgressProps {
   /** How much of it has gone: from 0 to 1. */
   share: number;
   onCancel: (() => void) | undefined;
-  /** Told when the focus is to go elsewhere. */
+  /** Called when the focus is to go elsewhere. */
   onLeft: () => void;
 }
 

@@ -19,7 +19,7 @@ export interface FilterBarProps {
   actions?: ReactNode;
 }
 
-/** So many filters behind the first fold away on a phone, where they would push the list out of sight. */
+/** The number of filters behind the first from which they fold away on a phone, where they would push the list out of sight. */
 const FOLDED_FROM = 2;
 
 /** The filters of a list on one line that wraps, and one button that clears those that are set; on a phone the first, and a button that shows the others. */

@@ -6,7 +6,7 @@ import { strings } from './strings.ts';
 import { useHeldSubmit } from './use-held-submit.ts';
 
 interface HeldFormProps extends FormProps {
-  /** For what is kept as it is typed; a secret is not, and a form of secrets is sent at once or not at all. */
+  /** Whether it waits for the network. Only a form that is kept as it is typed does; a form of secrets is sent at once or not at all. */
   isHolding?: boolean;
 }
 

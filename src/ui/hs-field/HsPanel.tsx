@@ -80,7 +80,7 @@ interface HsPathProps {
   onOpen: (parent: string) => void;
 }
 
-/** Where in the tree the list stands; every step above leads there. */
+/** Shows the path of the list in the tree; every step above leads there. */
 function HsPath({ path, place, onOpen }: HsPathProps) {
   const t = useStrings(strings);
   return (

@@ -2,7 +2,7 @@ import type { CallFailure } from '#i18n/failure-words.ts';
 
 interface HsStep {
   code: string;
-  /** In the language of the page, or in English where no source has a Chinese name. */
+  /** The name in the language of the page, or in English where no source has a Chinese one. */
   name: string;
 }
 

@@ -16,7 +16,7 @@ interface Land {
 /** Units of the paths; enough for the finest coast to keep its bends with one decimal. */
 const WORLD = 4000;
 
-/** From here on the finer coast is worth its bytes. */
+/** The zoom from which the finer coast is worth its bytes. */
 const FINE_FROM_ZOOM = 3;
 
 type Topology = Parameters<typeof mesh>[0];
@@ -102,7 +102,7 @@ interface ScaleProps {
   isUpright: boolean;
 }
 
-/** Two opposite edges of the frame, in cells that are dark and light by turns. */
+/** Draws two opposite edges of the frame, in cells that are dark and light by turns. */
 function Scale({ lines, length, across, isUpright }: ScaleProps) {
   const cells = lines.map((line, at) => ({
     from: Math.max(0, line.at),

@@ -10,7 +10,7 @@ export interface MarkProps {
   radius: number;
 }
 
-/** As large as the circle of the same radius. */
+/** The half side of a square as large as the circle of the same radius. */
 const SQUARE = Math.sqrt(Math.PI) / 2;
 
 /** One mark of the map, whose shape says how exactly it is placed. */

@@ -7,7 +7,7 @@ export interface OutlineProps {
   area: readonly MapPlace[];
   corners: readonly WorldPoint[] | undefined;
   isBox: boolean;
-  /** From where to where the pointer draws. */
+  /** The line that the pointer draws. */
   reach: Reach | undefined;
   look: MapLook;
   frame: MapFrame;

@@ -6,7 +6,7 @@ const APART_PX = 84;
 
 export interface Line {
   degrees: number;
-  /** In px. */
+  /** The place on the edge, in px. */
   at: number;
   /** Whether the scale's cell after this line is dark. */
   isDark: boolean;

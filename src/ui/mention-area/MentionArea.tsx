@@ -84,7 +84,7 @@ export function MentionArea({ label, name, value, onChange, people, rows = 4, ma
   );
 }
 
-/** Whom the @ before the caret offers, and what takes one of them into the text. */
+/** Returns the people whom the @ before the caret offers, and puts a chosen one into the text. */
 function useOffered(people: readonly Mentionable[], onChange: (value: string) => void) {
   const t = useStrings(strings);
   const area = useRef<HTMLTextAreaElement>(null);

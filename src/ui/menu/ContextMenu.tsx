@@ -9,7 +9,7 @@ export interface ContextMenuProps {
   label: string;
   items: MenuItems;
   onAction: (id: string) => void;
-  /** Where it is open; absent while it is closed. */
+  /** The point at which it is open; undefined while it is closed. */
   point: MenuPoint | undefined;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ export const trigger = uiStyle({
   '@media': { [when.touch]: { minInlineSize: size.targetTouch, minBlockSize: size.targetTouch } },
 });
 
-/** Where the pointer asked for a context menu. */
+/** The point at which the pointer asked for a context menu. */
 export const point = uiStyle({ position: 'fixed', inlineSize: 0, blockSize: 0 });
 
 /** Longer than a list of choices: what is in groups is found sooner whole than scrolled. */

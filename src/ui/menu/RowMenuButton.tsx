@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 export interface RowMenuButtonProps {
-  /** Whose menu it is: `More actions for FS-101`. */
+  /** The button's name, with the row's: `More actions for FS-101`. */
   label: string;
   className: string;
   /** Opens the menu that all rows share, at the button. */

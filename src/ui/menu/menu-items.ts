@@ -7,7 +7,7 @@ export interface MenuCommand {
   readonly isDisabled?: boolean | undefined;
   /** Stands under the name, as why it cannot be chosen. */
   readonly note?: string | undefined;
-  /** As it is typed: `Ctrl K`. */
+  /** The key as it is typed: `Ctrl K`. */
   readonly shortcut?: string | undefined;
   /** Ticked: the one of its menu that holds now. */
   readonly isCurrent?: boolean | undefined;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useStat
 /** A finger that stays this long asks for the menu; iOS sends no event of its own for it. */
 const LONG_PRESS_MS = 500;
 
-/** Where in the window a context menu was asked for. */
+/** The point in the window at which a context menu was asked for. */
 export interface MenuPoint {
   readonly x: number;
   readonly y: number;

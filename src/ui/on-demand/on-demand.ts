@@ -3,7 +3,7 @@ import { type ComponentType, createContext, createElement, type FunctionComponen
 /** A component that is not there until it is fetched; `preload` fetches it before it is wanted, and `isHere` tells whether it has come. */
 export type OnDemand<Props> = FunctionComponent<Props> & { preload: () => Promise<void>; isHere: () => boolean };
 
-/** Told of every part that was wanted and did not come; whoever draws the app says so. */
+/** The listeners for parts that were wanted and did not come; whoever draws the app says so. */
 export const PartFailureContext = createContext<() => void>(() => {});
 
 /** The props of a part that opens and closes. */

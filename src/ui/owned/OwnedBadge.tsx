@@ -6,16 +6,16 @@ import { strings } from './strings.ts';
 
 export interface OwnedBadgeProps {
   owned: {
-    /** Whose customer it is, within the caller's own company. */
+    /** The owner of the customer, within the caller's own company. */
     state: 'none' | 'mine' | 'colleague' | 'pool';
     /** The colleague, where the caller may know. */
     ownername?: string | undefined;
   };
-  /** In a column that is headed by whose it is: in few words, which give way to what can be done. */
+  /** Whether it stands in a column that is headed by the owner: it then takes few words, which give way to what can be done. */
   isShort?: boolean | undefined;
 }
 
-/** Whose customer something that could be collected is already, in words; what is nobody's needs none. */
+/** Says whose customer a company is already; one that is nobody's needs no words. */
 export function OwnedBadge({ owned, isShort = false }: OwnedBadgeProps) {
   const t = useStrings(strings);
   if (owned.state === 'none') return null;

@@ -18,7 +18,7 @@ export interface PagerProps {
   index: number;
   size: number;
   total: number;
-  /** There are more than the total, which no page leads to. */
+  /** Whether there are more than the total, which no page leads to. */
   hasMore?: boolean | undefined;
   onChange: (index: number) => void;
   /** How many rows a page may have. */
@@ -26,7 +26,7 @@ export interface PagerProps {
   onSize?: ((size: number) => void) | undefined;
 }
 
-/** Where the rows stand in the whole, and the way to the others; absent up to ten rows. */
+/** Shows where the rows stand in the whole, and the way to the others; nothing up to ten rows. */
 export function Pager({ index, size, total, hasMore = false, onChange, sizes, onSize }: PagerProps) {
   const t = useStrings(strings);
   const { number } = useFormats();

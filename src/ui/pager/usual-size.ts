@@ -4,7 +4,7 @@ const ROW_PX = 44;
 const LEAST = 10;
 const MOST = 30;
 
-/** Who has so wide a window looks through long lists. */
+/** The width of windows whose readers look through long lists. */
 const WIDE_PX = 1800;
 const WIDE_LEAST = 20;
 

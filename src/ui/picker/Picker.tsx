@@ -17,7 +17,7 @@ export interface PickerProps {
   name: string;
   value: PickerItem | undefined;
   onChange: (value: PickerItem | undefined) => void;
-  /** Asked while one types, and with no text when the list is opened before. */
+  /** Finds items for what is typed, and for no text when the list is opened before. */
   find: Find<PickerItem>;
   /** How long typing must rest before it is asked; shorter where no server is. */
   restMs?: number | undefined;

@@ -11,7 +11,7 @@ export interface PopoverPanelProps {
   onClose: () => void;
   /** The element beside which it opens. */
   anchor: RefObject<Element | null>;
-  /** Which edges of both are in line. */
+  /** The edges of panel and anchor that stand in line. */
   side?: 'start' | 'end';
   children: ReactNode;
 }

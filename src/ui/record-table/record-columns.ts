@@ -10,9 +10,9 @@ export interface RecordColumn<Item> {
   readonly isSortable?: boolean | undefined;
   /** Numbers stand at the end, under their header. */
   readonly align?: 'start' | 'end' | undefined;
-  /** In px; columns without a width divide what is left. */
+  /** The width in px; columns without one divide what is left. */
   readonly width?: number | undefined;
-  /** Not shown until somebody asks for it. */
+  /** Whether the column is shown only once somebody asks for it. */
   readonly isExtra?: boolean | undefined;
   /** A sign without words, such as a star or the way to further actions: its head is only read out, and it is always there. */
   readonly isHeaderHidden?: boolean | undefined;

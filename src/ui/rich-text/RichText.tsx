@@ -30,7 +30,7 @@ export interface RichTextProps {
   variables?: readonly TextVariable[] | undefined;
   /** Keeps a picture and gives its id; resolves with nothing where that failed and was said. */
   uploadPicture?: ((file: File) => Promise<string | undefined>) | undefined;
-  /** Where a picture can be shown from. */
+  /** Returns the address at which a picture can be shown. */
   srcOf?: ((fileid: string) => string | undefined) | undefined;
   /** Gives the ways to put something in from outside. */
   onReady?: ((hands: RichTextHands) => void) | undefined;

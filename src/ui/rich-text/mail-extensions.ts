@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 
 /** The editor's view of the page around it, at the time it asks. */
 export interface EditorPage {
-  /** Where a picture of this mail can be shown from; nothing where it is not known here. */
+  /** Returns the address at which a picture of this mail can be shown; undefined where it is not known here. */
   srcOf: (fileid: string) => string | undefined;
   /** How a reader calls a variable. */
   variableName: (name: string) => string;

@@ -15,7 +15,7 @@ export interface RowListProps {
   onToggle: (id: string) => void;
   onCollect: (id: string) => void;
   onOpen: (id: string) => void;
-  /** As many list items, each with one article that can be focused. */
+  /** The list items, one for each row, each with one article that can be focused. */
   children: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting)
     onChange(name);
     submit(name);
   };
-  /** From the field itself the arrows enter the list at its near end, and leave it past either end. */
+  /** Moves the highlight. From the field itself the arrows enter the list at its near end, and leave it past either end. */
   const step = (by: 1 | -1) => {
     setWanted(true);
     const from = place ?? (by === 1 ? -1 : suggestions.length);

@@ -8,7 +8,7 @@ import * as styles from './Skeleton.css.ts';
 const SHOW_AFTER_MS = 300;
 
 export interface SkeletonProps {
-  /** As many as the rows that are awaited, so that nothing moves when they come. */
+  /** The number of rows that are awaited, so that nothing moves when they come. */
   rows: number;
   /** The words for what is being loaded, said once. */
   label: string;

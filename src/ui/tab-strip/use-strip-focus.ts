@@ -13,7 +13,7 @@ interface Strip {
 
 const OPENS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
-/** Where the arrow and edge keys lead from one place in a row. */
+/** The places to which the arrow and edge keys lead from one place in a row. */
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowRight: (place, last) => (place === last ? 0 : place + 1),
   ArrowLeft: (place, last) => (place === 0 ? last : place - 1),

@@ -22,7 +22,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Where the arrow and edge keys lead from one place in a row. */
+/** The places to which the arrow and edge keys lead from one place in a row. */
 const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
   ArrowRight: (place, last) => (place === last ? 0 : place + 1),
   ArrowLeft: (place, last) => (place === 0 ? last : place - 1),

@@ -15,7 +15,7 @@ export interface TextAreaProps extends Omit<FieldFrameProps, 'id' | 'children'> 
   maxLength?: number | undefined;
   placeholder?: string | undefined;
   lang?: string | undefined;
-  /** Which way its text runs; that of the page where it is not said. */
+  /** The direction of its text; the page's where it is not given. */
   dir?: 'ltr' | 'rtl' | undefined;
   areaRef?: Ref<HTMLTextAreaElement> | undefined;
 }

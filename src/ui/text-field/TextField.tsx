@@ -27,7 +27,7 @@ export interface TextFieldProps {
   size?: 'large' | undefined;
   placeholder?: string | undefined;
   lang?: string | undefined;
-  /** Which way its text runs; that of the page where it is not said. */
+  /** The direction of its text; the page's where it is not given. */
   dir?: 'ltr' | 'rtl' | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   onBlur?: (() => void) | undefined;

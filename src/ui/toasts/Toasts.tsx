@@ -19,7 +19,7 @@ export interface Toast {
   readonly id: string;
   readonly tone: 'info' | 'success' | 'warning' | 'danger';
   readonly text: string;
-  /** In which language its words are. */
+  /** The language of its words. */
   readonly lang?: string | undefined;
   /** The action on it, done once: pressed, the toast is gone. */
   readonly action?: { readonly name: string; readonly takesBack?: true } | undefined;

@@ -1,6 +1,6 @@
 import { hidden } from '#ui/visually-hidden/VisuallyHidden.css.ts';
 
-/** Some screen readers drop words that come with their region, so that the first wait for the next frame. */
+/** The region for the words. Some screen readers drop words that come with their region, so the first words wait for the next frame. */
 let region: HTMLElement | undefined;
 /** The same words within this time are one message that two places tell. */
 const SAME_MS = 1000;

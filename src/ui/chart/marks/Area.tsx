@@ -4,9 +4,9 @@ import * as styles from './marks.css.ts';
 import { MOST_SERIES, seriesStyle } from './series.ts';
 
 export interface AreaProps {
-  /** Which series it belongs to, from 0: its colour and its pattern. */
+  /** The series that it belongs to, from 0: its colour and its pattern. */
   series: number;
-  /** In px, or a share of the picture. */
+  /** The size in px, or a share of the picture. */
   x?: number | string;
   y?: number;
   width: number | string;

@@ -2,7 +2,7 @@ import * as styles from './marks.css.ts';
 import { MARKERS, MOST_SERIES, seriesStyle } from './series.ts';
 
 export interface MarkerProps {
-  /** Which series it belongs to, from 0. */
+  /** The series that it belongs to, from 0. */
   series: number;
   x?: number;
   y?: number;

@@ -1,6 +1,6 @@
 import * as styles from './marks.css.ts';
 
-/** More cannot be told apart; what is beyond is gathered as "others". */
+/** The number of series that can be told apart; what is beyond is gathered as "others". */
 export const MOST_SERIES = 6;
 
 /** The mark of each series' points, around the origin: circle, square, triangle, diamond, plus, ring. */

@@ -10,7 +10,7 @@ import * as styles from './TimePlot.css.ts';
 import type { Reading } from './ValueBox.tsx';
 import { Walk } from './Walk.tsx';
 
-/** Where nothing is laid out, as on a page drawn for a test. */
+/** The width where nothing is laid out, as on a page drawn for a test. */
 const UNKNOWN_PX = 640;
 
 /** The width of an element in px, followed as it changes: a picture drawn in real px keeps its words readable at every width. */
@@ -32,7 +32,7 @@ function useWidth<E extends HTMLElement>(): [ref: RefObject<E | null>, width: nu
 export interface TimePlotProps {
   title: string;
   finding: string;
-  /** In the order of time, without gaps. */
+  /** The periods in the order of time, without gaps. */
   periods: readonly string[];
   most: number;
   /** Returns the readings of a period, worded. */
@@ -44,7 +44,7 @@ export interface TimePlotProps {
   children: (scale: PlotScale) => ReactNode;
 }
 
-/** From here on the names of lines have room beside them. */
+/** The width from which the names of lines have room beside them. */
 const WIDE_PX = 520;
 const NAME_ROOM = 132;
 /** Names of companies want more than names of countries, which a wide picture has to give. */
@@ -92,7 +92,7 @@ function ValueGrid({ scale, write }: ValueGridProps) {
   ));
 }
 
-/** Where a line ends, and what it is. */
+/** The end of a line, and its name. */
 interface LineEnd {
   readonly name: string;
   readonly value: number;

@@ -1,6 +1,6 @@
 const LETTER = 7;
 const IDEOGRAPH = 12;
-/** From here on the signs of Unicode are as wide as they are high. */
+/** The first code point from which the signs of Unicode are as wide as they are high. */
 const FIRST_WIDE = '\u2e80';
 const GAP = 10;
 const MONTH = /^(\d{4})-(\d{2})$/;
@@ -16,7 +16,7 @@ export function widthOf(word: string): number {
   return Array.from(word).reduce((sum, sign) => sum + (sign < FIRST_WIDE ? LETTER : IDEOGRAPH), 0);
 }
 
-/** Which periods are named on the axis, and how: a month whose year has just been said is its number only. */
+/** Returns the periods that are named on the axis, and how: a month whose year has just been said is its number only. */
 export function axisWords(periods: readonly string[], cell: number): readonly AxisWord[] {
   const every = Math.max(1, Math.ceil((wordRoom(periods, cell) + GAP) / cell));
   let year = '';

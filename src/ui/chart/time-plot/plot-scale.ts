@@ -7,7 +7,7 @@ const BELOW = 30;
 const DIGIT = 7;
 const WIDE = 12;
 
-/** Where in the picture a period and a quantity stand, in px. */
+/** The scale of a picture: where a period and a quantity stand, in px. */
 export interface PlotScale {
   readonly left: number;
   readonly right: number;

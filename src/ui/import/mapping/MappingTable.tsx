@@ -4,7 +4,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { strings } from '../strings.ts';
 import * as styles from './mapping.css.ts';
 
-/** In which order day, month and year stand. */
+/** The order of day, month and year. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 /** One column of a table, and what it is taken for. */

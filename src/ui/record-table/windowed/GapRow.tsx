@@ -5,7 +5,7 @@ import * as styles from '../RecordTable.css.ts';
 import { strings } from '../strings.ts';
 
 interface GapRowProps {
-  /** Of so many rows. */
+  /** The number of rows whose room it keeps. */
   gap: number;
   rowHeight: number;
   columnCount: number;

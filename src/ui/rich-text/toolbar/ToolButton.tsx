@@ -11,7 +11,7 @@ interface ToolButtonProps {
   /** Whether the look holds at the caret; absent on buttons that only do something. */
   isPressed?: boolean | undefined;
   isDisabled?: boolean;
-  /** As it is typed: `Ctrl+B`. */
+  /** The key as it is typed: `Ctrl+B`. */
   keys?: string | undefined;
   onPress: () => void;
 }

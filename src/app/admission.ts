@@ -39,7 +39,7 @@ function admitInside(fullPath: string, row: KnownRow, visitor: Visitor): Admissi
   return show(row, visitor);
 }
 
-/** Whoever is logged in has no use for these. */
+/** Whether a page is a way in, for which somebody logged in has no use. */
 const isWayIn = ({ id }: RouteRow) => id === 'login' || id === 'register';
 
 function exists({ id, asyncOnly }: RouteRow, { asyncRoutes }: Visitor): boolean {
@@ -55,7 +55,7 @@ function loginAddress(target: string): string {
   return target === href('home') ? href('login') : `${href('login')}?to=${encodeURIComponent(target)}`;
 }
 
-/** Where to go after a login: the remembered address, if it is one of ours and no page for strangers. */
+/** Returns the page after a login: the remembered address, if it is one of ours and no page for strangers. */
 export function targetAfterLogin(fullPath: string): string {
   const target = new URLSearchParams(fullPath.split('?')[1] ?? '').get('to') ?? '';
   const isOurs = /^\/(?![/\\])/.test(target) && matchRoute(target)?.row.frame !== 'public';

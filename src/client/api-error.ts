@@ -17,7 +17,7 @@ export interface RefusalDetail {
   existingid?: string;
   /** Whether the caller may open and use that customer. */
   selectable?: boolean;
-  /** Whose it is; empty for the public pool. */
+  /** The owner's name; empty for the public pool. */
   ownername?: string;
 }
 

@@ -37,7 +37,7 @@ async function bodyOf(request: Request): Promise<string> {
   return request.headers.get('content-type') === 'application/json' ? request.clone().text() : '';
 }
 
-/** Whoever no longer wants an answer, or waited long enough, is told so as by `fetch`. */
+/** Rejects as `fetch` does for whoever no longer wants an answer, or waited long enough. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const abort = Promise.withResolvers<never>();
   const stop = () => abort.reject(signal.reason as Error);

@@ -2,7 +2,7 @@
 export interface Watch {
   /** The body; the request gives its own away only by reading it whole. */
   readonly content: Blob;
-  /** Told how much of it has gone: from 0 to 1. */
+  /** Called with the share of it that has gone: from 0 to 1. */
   readonly onSent?: ((share: number) => void) | undefined;
   /** After so long without a byte it is given up; so a large file on a slow line has the time that it needs. */
   readonly silenceMs: number;

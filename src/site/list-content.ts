@@ -61,7 +61,7 @@ function groupOf(
   );
 }
 
-/** Where each category at the top begins, folded up because a phone has little room. */
+/** Draws the links to the categories at the top, folded up because a phone has little room. */
 function categoryLinks({ of, tops }: ListPage, view: PageView): ReactNode {
   if (of === 1 || tops.length < 2) return null;
   const link = ({ id, name, number }: ListPage['tops'][number]) =>

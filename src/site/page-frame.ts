@@ -83,7 +83,7 @@ function iconOf({ model, knownPicture, pictureAddress }: PageView): string {
   return logo && jpeg ? pictureAddress(logo.id, `${jpeg.size}.jpg`) : 'data:,';
 }
 
-/** Where search engines find the page and its other languages; nothing where the site does not know its own address, or the page is no entrance. */
+/** Draws the links by which search engines find the page and its other languages; nothing where the site does not know its own address, or the page is no entrance. */
 function addressLinks({ model, lang }: PageView, place: string | undefined): ReactNode[] {
   if (place === undefined || !URL.canParse(model.base)) return [];
   const address = (other: SiteLanguage) => `${model.base}${other}/${place}`;

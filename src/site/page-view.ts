@@ -39,7 +39,7 @@ export interface PageView {
   link: (path: string) => string;
   /** A page of the language of this page. */
   pageLink: (slug: string) => string;
-  /** Where the file of a picture is. */
+  /** Returns the address of a picture's file. */
   pictureAddress: (id: string, file: string) => string;
   picture: (id: string, place: { size: keyof typeof SIZES; isFirst?: boolean }) => ReactNode;
 }
@@ -48,7 +48,7 @@ interface Place {
   lang: SiteLanguage;
   path: string;
   pageId?: string;
-  /** Where pictures are fetched from; the preview has another place for them than the site. */
+  /** Returns the address that pictures are fetched from; the preview has another one than the site. */
   pictureAddress?: (id: string, file: string) => string;
 }
 

@@ -4,7 +4,7 @@ type Category = SiteContent['categories'][number];
 
 /** The products of one category, under its own name and those above it. */
 export interface ProductGroup {
-  /** From the top down; the last one is that of the products. */
+  /** The categories from the top down; the last one is that of the products. */
   path: readonly Category[];
   products: readonly SiteProduct[];
   /** The categories that are found here by their address: this one, and those above it whose first products these are. */

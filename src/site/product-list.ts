@@ -1,7 +1,7 @@
 import { type ProductGroup, productGroups } from './product-groups.ts';
 import type { SiteContent, SiteProduct, SiteTexts } from './site-model.ts';
 
-/** So many products stand on one page of the list; it fills rows of two, three and four. */
+/** The number of products on one page of the list; it fills rows of two, three and four. */
 const ON_A_PAGE = 48;
 
 /** A category at the top of the tree, and the page of the list where it begins. */
@@ -13,7 +13,7 @@ interface TopCategory {
 
 /** One page of the list of products, with all that stands on it and nothing else. */
 export interface ListPage {
-  /** From 1 on. */
+  /** The number of the page, from 1 on. */
   number: number;
   /** How many there are. */
   of: number;
@@ -39,12 +39,12 @@ export function listPages(goods: Goods): readonly ListPage[] {
   return listOf(goods).pages;
 }
 
-/** Where a page of the list stands behind the language. Its name has a folder more than that of any product, so the two never meet. */
+/** Returns the path of a page of the list behind the language. Its name has a folder more than that of any product, so the two never meet. */
 export function listPlace(number: number): string {
   return number === 1 ? 'products/' : `products/page/${number}/`;
 }
 
-/** Where the list shows a category, behind the language. */
+/** Returns the path of a category in the list, behind the language. */
 export function categoryPlace(goods: Goods, id: string): string {
   return `${listPlace(listOf(goods).found.get(id) ?? 1)}#c${id}`;
 }

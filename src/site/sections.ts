@@ -7,7 +7,7 @@ import { categoryPlace } from './product-list.ts';
 import { certificateRows, factRows, inquiryForm, itemRows, productCards } from './section-parts.ts';
 import { bannerKey, type SectionKind, type SiteSection, type SiteTexts } from './site-model.ts';
 
-/** So many categories a page shows; the list of products names all. */
+/** The number of categories that a page shows; the list of products names all. */
 const MOST_CATEGORIES = 48;
 
 type Draw = (section: SiteSection, view: PageView) => ReactNode;

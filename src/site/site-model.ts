@@ -17,7 +17,7 @@ export interface SiteModel {
   theme: SiteTheme;
   pages: readonly SitePage[];
   content: SiteContent;
-  /** Where the site will stand, with a slash at the end; search engines need whole addresses. */
+  /** The address at which the site will stand, with a slash at the end; search engines need whole addresses. */
   base: string;
   /** The day of the publication, as `YYYY-MM-DD`: a certificate that has ended is not shown. */
   today: string;
@@ -39,7 +39,7 @@ export const LANGUAGE_NAMES: Readonly<Record<SiteLanguage, string>> = {
 /** The language of a site that a reader of the product reads best. */
 export const READERS_LANGUAGE = { CN: 'zh', HK: 'zh-HK', US: 'en' } as const satisfies Record<string, SiteLanguage>;
 
-/** Which way a language is written. */
+/** Returns the direction in which a language is written. */
 export function directionOf(lang: SiteLanguage): 'ltr' | 'rtl' {
   return lang === 'ar' ? 'rtl' : 'ltr';
 }
@@ -54,7 +54,7 @@ export function pickText(texts: SiteTexts, lang: SiteLanguage): { text: string; 
   return found === undefined ? { text: '', lang } : { text: texts[found]?.trim() ?? '', lang: found };
 }
 
-/** By this the view that a banner led to tells which one it was. */
+/** Returns the key by which a view tells which banner led to it. */
 export function bannerKey({ page, section, at }: { page: string; section: string; at: number }): string {
   return `${page}-${section}-${at}`;
 }
@@ -74,7 +74,7 @@ export function productPath({ id, name, sku }: Pick<SiteProduct, 'id' | 'name' |
   return `products/${[slugOf(name.en ?? '') || slugOf(sku), id].filter(Boolean).join('-')}/`;
 }
 
-/** Where a site keeps the page for addresses that lead nowhere; its links are two folders deep. */
+/** Returns the path of the page for addresses that lead nowhere; its links are two folders deep. */
 export function missingPath(lang: string): string {
   return `${lang}/404/`;
 }

@@ -24,7 +24,7 @@ const MOST_DESCRIPTION = 300;
 
 /** A page before it is put into its frame. */
 export interface MadePage {
-  /** Where it stands within the site, with a slash at the end. */
+  /** The path within the site, with a slash at the end. */
   path: string;
   lang: SiteLanguage;
   /** The path behind the language; nothing for pages that are no entrance. */

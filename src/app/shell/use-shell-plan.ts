@@ -7,7 +7,7 @@ import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { useVisitor } from '../visitor.ts';
 import { menuFor, type MenuItem, trailTo } from './menu/menu-tree.ts';
 
-/** Which menus stand where, for this visitor, window and choice of navigation. */
+/** The places of the menus for this visitor, window and choice of navigation. */
 export interface ShellPlan {
   isNarrow: boolean;
   layout: Layout;
@@ -15,7 +15,7 @@ export interface ShellPlan {
   topItems: readonly MenuItem[] | undefined;
   /** Absent where no menu stands at the side. */
   sideItems: readonly MenuItem[] | undefined;
-  /** From the top of the menu down to the page in front. */
+  /** The ids from the top of the menu down to the page in front. */
   trail: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { Sail } from '#ui/logo/Sail.tsx';
 
 import * as styles from './Bar.css.ts';
 
-/** Which page is in front, where the bar shows no tabs. */
+/** Shows the name of the page in front, where the bar shows no tabs. */
 export function PageName() {
   const { tabs, active } = useTabs();
   return (

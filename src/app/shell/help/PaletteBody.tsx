@@ -195,7 +195,7 @@ function CommandOption({ command, idPrefix, current, onRun }: CommandProps & { c
   );
 }
 
-/** Which command Enter runs. It stays the same when the server's answer comes, and where only the server can know one, Enter waits for it. */
+/** Returns the command that Enter runs. It stays the same when the server's answer comes, and where only the server can know one, Enter waits for it. */
 function usePaletteChoice({ here, records, onDone }: PaletteChoiceProps): PaletteChoice {
   const [chosen, setChosen] = useState<string>();
   const [isWaiting, setWaiting] = useState(false);

@@ -17,7 +17,7 @@ interface FoundRecord extends PickerItem {
   readonly to: string;
 }
 
-/** With fewer letters everything would be found. */
+/** The least letters of a search; with fewer everything would be found. */
 const LEAST_LETTERS = 2;
 const MOST_OF_A_KIND = 5;
 

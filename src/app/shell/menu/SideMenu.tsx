@@ -45,7 +45,7 @@ export function SideMenu({ items, trail, isCollapsed = false, onFollow }: SideMe
 
 interface MenuGroupProps {
   item: MenuItem;
-  /** From the top of the menu down to the page in front. */
+  /** The ids from the top of the menu down to the page in front. */
   trail: readonly string[];
   onFollow?: (() => void) | undefined;
 }

@@ -13,7 +13,7 @@ import * as styles from './TopMenu.css.ts';
 export interface TopMenuProps {
   items: readonly MenuItem[];
   trail: readonly string[];
-  /** In mixed navigation the side menu shows the children, so that a line here leads to the first of them. */
+  /** Whether the side menu shows the children, as in mixed navigation; a line here then leads to the first of them. */
   hasSideMenu: boolean;
 }
 

@@ -9,7 +9,7 @@ import { Group } from './Group.tsx';
 import * as styles from './pictures.css.ts';
 import { strings } from './strings.ts';
 
-/** Where the menu stands, how wide the content is and what stays while the page scrolls. */
+/** Shows the settings of the menu's place, the width of the content and what stays while the page scrolls. */
 export function NavigationSettings() {
   const t = useStrings(strings);
   const { settings, change } = useSettings();
@@ -38,7 +38,7 @@ export function NavigationSettings() {
   );
 }
 
-/** Where the menu stands, drawn as blocks. */
+/** Draws the place of the menu as blocks. */
 function LayoutPicture({ layout }: { layout: Layout }) {
   return (
     <span className={styles.plan}>

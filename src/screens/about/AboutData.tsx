@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 
 const ROWS_AWAITED = 8;
 
-/** Where the shipped data comes from and what it cannot say (`/dashboard/aboutdata`). */
+/** The page that tells where the shipped data comes from and what it cannot say (`/dashboard/aboutdata`). */
 export default function AboutData() {
   const t = useStrings(strings);
   const { listDataSources } = useCalls();

@@ -13,7 +13,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { strings } from './strings.ts';
 import { useNewPassword } from './use-new-password.ts';
 
-/** Where an invited colleague sets the first password with the code from the invitation (`/invitation`). */
+/** The page on which an invited colleague sets the first password with the code from the invitation (`/invitation`). */
 export default function Invitation() {
   const t = useStrings(strings);
   const choose = useStrings(chooseStrings);

@@ -14,7 +14,7 @@ export const heading = screenStyle({
 });
 export const second = screenStyle({ color: color.text.second, marginBlockEnd: space[3] });
 export const note = screenStyle({ ...type.caption, color: color.text.third });
-/** As high as the row that is awaited in its place. */
+/** The line is as high as the row that is awaited in its place. */
 export const noSaved = screenStyle({ ...type.caption, minBlockSize: row.regular, color: color.text.third });
 export const line = screenStyle({
   display: 'flex',
@@ -41,7 +41,7 @@ export const charts = screenStyle({
   marginBlockStart: space[5],
 });
 export const wide = screenStyle({ gridColumn: '1 / -1', display: 'grid', gap: space[6], minInlineSize: 0 });
-/** As wide as a table, so that the first figure stands on the edge of the page's words. */
+/** The figures are as wide as a table, so that the first stands on the edge of the page's words. */
 export const figures = screenStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -73,7 +73,7 @@ export const caveats = screenStyle({
   color: color.text.second,
 });
 export const caveatList = screenStyle({ margin: 0, paddingInlineStart: space[4], listStyle: 'disc' });
-/** For those who hear the page only; it takes the focus when the rows change. */
+/** A heading for those who hear the page only; it takes the focus when the rows change. */
 export const hidden = screenStyle({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' });
 /** A status region whose words stand elsewhere for the eye. */
 export const keys = screenStyle({

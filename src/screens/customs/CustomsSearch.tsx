@@ -21,7 +21,7 @@ import { Coverage } from './start/Coverage.tsx';
 import { SavedConditions } from './start/SavedConditions.tsx';
 import { strings } from './start/strings.ts';
 
-/** Where a search of customs data begins (`/search/customs`): the question, what was asked before, and what the data covers. */
+/** The page where a search of customs data begins (`/search/customs`): the question, what was asked before, and what the data covers. */
 export default function CustomsSearch() {
   const t = useStrings(strings);
   const go = useGo();

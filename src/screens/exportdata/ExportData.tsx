@@ -63,7 +63,7 @@ export default function ExportData() {
   );
 }
 
-/** Whom the United States buy a product from: China and its rivals by value. */
+/** Shows the countries from which the United States buy a product: China and its rivals by value. */
 function Countries(props: ReportProps) {
   const t = useStrings(strings);
   const { getCountryReport } = useCalls();
@@ -78,7 +78,7 @@ function Countries(props: ReportProps) {
   );
 }
 
-/** Which continents the United States buy a product from. */
+/** Shows the continents from which the United States buy a product. */
 function Continents(props: ReportProps) {
   const t = useStrings(strings);
   const { getContinentReport } = useCalls();

@@ -12,7 +12,7 @@ interface GoodsFieldProps {
   help?: string;
 }
 
-/** Which goods a report is about, by HS code. */
+/** Asks which goods a report is about, by HS code. */
 export function GoodsField({ values, onChange, isMulti, help }: GoodsFieldProps) {
   const t = useStrings(strings);
   const finder = useHsFinder(values);

@@ -19,7 +19,7 @@ interface MonthRangeProps {
   onChange: (range: Partial<Pick<Question, 'from' | 'to'>>) => void;
 }
 
-/** From which month to which; each offers only months that leave something between them. */
+/** Asks from which month to which; each field offers only months that leave something between them. */
 export function MonthRange({ question: { from, to }, onChange }: MonthRangeProps) {
   const t = useStrings(strings);
   const options = (months: readonly string[]) => [{ id: '', name: t('anyMonth') }, ...months.map((id) => ({ id, name: id }))];

@@ -13,7 +13,7 @@ export interface Question {
   view: View;
   by: WorldQuestion['by'];
   metric: WorldQuestion['metric'];
-  /** From and to which month, as `2019-03`; empty for no limit. */
+  /** The first month, as `2019-03`; empty for no limit. */
   from: string;
   to: string;
   /** HS codes; the trend knows their chapters only. */

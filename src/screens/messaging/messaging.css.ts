@@ -115,7 +115,7 @@ export const figure = screenStyle({
 export const figureNumber = screenStyle({ ...type.figure, margin: 0 });
 export const list = screenStyle({ ...type.body, paddingInlineStart: space[5], listStyle: 'disc' });
 
-/** As much of the window as the person above and the field below leave. */
+/** The log takes as much of the window as the person above and the field below leave. */
 export const log = screenStyle({
   maxBlockSize: 'max(320px, calc(100dvh - 580px))',
   overflowY: 'auto',

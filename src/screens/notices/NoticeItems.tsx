@@ -20,7 +20,7 @@ const ROWS_AWAITED = 5;
 export interface NoticeItemsProps {
   notices: ReturnType<typeof useNoticeList>;
   state: ReadState;
-  /** Told after a notice was opened. */
+  /** Called after a notice was opened. */
   onOpen?: (() => void) | undefined;
 }
 

@@ -37,7 +37,7 @@ export function useOpenNotice(onRead?: () => void): (notice: Notice) => void {
   };
 }
 
-/** Where a role reads what a notice is about; empty where there is no such place. */
+/** Returns the address at which a role reads what a notice is about; empty where there is no such place. */
 function addressOf(audience: Audience, { recordtype, recordid, href }: Notice): string {
   if (recordtype === noticeTypes.report || recordtype === noticeTypes.quality) return recordsHref({ audience, type: recordtype }, recordid);
   return recordtype === noticeTypes.research || recordtype === noticeTypes.manual

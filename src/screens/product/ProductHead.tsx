@@ -14,7 +14,7 @@ import { strings } from './strings.ts';
 
 interface ProductFileWish {
   filter: Omit<Schemas['ProductFileRequest'], 'format' | 'ids'>;
-  /** Where some are selected only these are fetched. */
+  /** The selected products; where there are some, only these are fetched. */
   selected: ReadonlySet<string>;
 }
 

@@ -36,5 +36,5 @@ export const more = screenStyle({
   '@media': { [when.touch]: { minInlineSize: size.targetTouch, minBlockSize: size.targetTouch } },
 });
 export const note = screenStyle({ color: color.text.second, margin: 0 });
-/** As high as what takes its place while products are selected, so that no row moves under the pointer. */
+/** The line is as high as what takes its place while products are selected, so that no row moves under the pointer. */
 export const resultLine = screenStyle({ display: 'flex', alignItems: 'center', minBlockSize: 44, margin: 0, color: color.text.second });

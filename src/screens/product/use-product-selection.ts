@@ -9,7 +9,7 @@ export const IDS_AT_MOST = 500;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Which products are selected: some by their ids, or all that the list shows under its filters. */
+/** The selected products: some by their ids, or all that the list shows under its filters. */
 export interface ProductSelection {
   readonly selected: ReadonlySet<string>;
   readonly isAll: boolean;

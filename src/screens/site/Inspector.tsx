@@ -25,7 +25,7 @@ export interface InspectorProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** As many as are seen at a glance. */
+/** The number of products that are seen at a glance. */
 const FEW_PRODUCTS = 20;
 const MOST_PRODUCTS = 100;
 

@@ -27,7 +27,7 @@ interface PageBarProps {
 
 const THEMES = Object.keys(themes) as Schemas['SiteTheme'][];
 
-/** Which page is written and how it is looked at, the way back and forth, whether it is saved, and publishing. */
+/** Shows which page is written and how it is looked at, the way back and forth, whether it is saved, and publishing. */
 export function PageBar({ site, page, lang, editing, onLang, onPage, onPublish, onChange }: PageBarProps) {
   const t = useStrings(strings);
   const calls = useCalls();

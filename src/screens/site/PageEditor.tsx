@@ -123,7 +123,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
   );
 }
 
-/** Which section is chosen, and the heading of its fields, which takes the focus when they are to be written. */
+/** Returns the chosen section, and the heading of its fields, which takes the focus when they are to be written. */
 function useChosenSection() {
   const [chosen, choose] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

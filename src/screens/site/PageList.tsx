@@ -115,7 +115,7 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
 }
 
 interface LeavingQuestionProps {
-  /** Of the page that is to be removed; nothing while none is. */
+  /** The name of the page that is to be removed; undefined while none is. */
   name: string | undefined;
   onConfirm: () => void;
   onClose: () => void;

@@ -95,7 +95,7 @@ export function Preview({ site, model, page, lang, chosen, onChoose }: PreviewPr
   );
 }
 
-/** Where a section stands in the page that is drawn; links lead to the form by its own name. */
+/** Returns the element of a section in the page that is drawn; links lead to the form by its own name. */
 function elementOf({ sections }: SitePage, id: string): string {
   return sections.some((section) => section.id === id && section.kind === 'inquiry') ? '#contact' : `#s-${CSS.escape(id)}`;
 }

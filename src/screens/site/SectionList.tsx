@@ -43,7 +43,7 @@ const KINDS = [
   'inquiry',
 ] as const;
 
-/** Where the list, the preview and the fields stand beside each other. */
+/** The width from which the list, the preview and the fields stand beside each other. */
 const BESIDE = '(min-width: 64rem)';
 
 /** The sections of a page in their order. Alt with an arrow moves the one with the focus, and so do its buttons. */

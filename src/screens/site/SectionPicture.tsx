@@ -15,7 +15,7 @@ import { strings } from './strings.ts';
 interface SectionPictureProps {
   /** The id of the picture; empty without one. */
   id: string;
-  /** Which of several it is, from one on. */
+  /** The number of the picture among several, from 1 on. */
   number: number;
   langs: readonly SiteLanguage[];
   content: SiteContent;

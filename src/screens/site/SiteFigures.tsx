@@ -17,7 +17,7 @@ import * as styles from './site.css.ts';
 import { strings } from './strings.ts';
 
 const DAYS = 30;
-/** Of fewer a rate says nothing. */
+/** The least number of visitors; of fewer a rate says nothing. */
 const LEAST_VISITORS = 30;
 const DAY_MS = 86_400_000;
 const KINDS = ['pages', 'products', 'banners', 'sources', 'campaigns', 'countries', 'devices', 'langs'] as const;

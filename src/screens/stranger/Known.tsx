@@ -48,7 +48,7 @@ interface Noting {
   of: (key: 'ofColleague' | 'toRead' | 'toClaim') => string;
 }
 
-/** Whose it is, and why nothing is offered. */
+/** Says whose it is, and why nothing is offered. */
 function noteOn({ customerid, access, ownername }: Duplicate, { isOffered, of }: Noting): string {
   if (customerid === undefined) return of('ofColleague');
   if (isOffered) return ownername;
@@ -59,7 +59,7 @@ interface KnownOneProps {
   /** The kind of the one, where there are both customers and leads. */
   kind?: string | undefined;
   name: string;
-  /** Whose it is, and what hinders. */
+  /** The words for whose it is, and what hinders. */
   note: string;
   children: ReactNode;
 }

@@ -7,11 +7,11 @@ export interface Stranger {
   readonly name: string;
   readonly countrycode: string;
   readonly email?: string;
-  /** As E.164, on WhatsApp; empty where it is hidden. */
+  /** The number as E.164, on WhatsApp; empty where it is hidden. */
   readonly phone?: string;
 }
 
-/** By what a stranger is compared with whom the company knows: what the company is called is typed, and is looked at when it is sent. */
+/** Returns the question that compares a stranger with those whom the company knows. The company's name is typed, and is looked at when the form is sent. */
 export function questionAbout({ email = '', phone = '', countrycode }: Stranger) {
   return { emails: email === '' ? [] : [email], phones: phone === '' ? [] : [phone], countrycode };
 }

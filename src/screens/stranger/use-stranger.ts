@@ -45,7 +45,7 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
     draft,
     error: making.error,
     isBusy: making.isBusy || contact.isBusy || tying.isBusy,
-    /** Whom the company may have already: by the address or number, and after a try by the name as well. */
+    /** The ones that the company may have already: by the address or number, and after a try by the name as well. */
     found: making.stop ?? record?.duplicates ?? [],
     isStopped: making.stop !== undefined,
     /** Whether what they wrote can be tied to a customer at whom they become no contact. */

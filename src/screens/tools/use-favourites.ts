@@ -11,7 +11,7 @@ export interface Favourites {
   readonly turn: (id: ToolId) => void;
 }
 
-/** Which tools somebody opens most, kept in their browser as the look of their tables is. */
+/** Returns the tools that somebody opens most, kept in their browser as the look of their tables is. */
 export function useFavourites(): Favourites {
   const [{ favourites }, change] = useTableLayout('tools', PLAIN, CHECKS);
   const isFavourite = (id: ToolId) => favourites.includes(id);

@@ -10,7 +10,7 @@ import { hourWord, MARKETS, officeStretches, type Stretch } from './market-hours
 import { strings } from './strings.ts';
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => String(hour).padStart(2, '0'));
-/** From this hour on the time stands left of the sail, where there is room. */
+/** The hour from which the time stands left of the sail, where there is room. */
 const LATE = 21;
 
 export interface DayScaleProps {
@@ -76,7 +76,7 @@ export function DayScale({ now, planned }: DayScaleProps) {
   );
 }
 
-/** With less room, in hours, before the next flag a name would be two letters and a dot. */
+/** The least room before the next flag, in hours; with less a name would be two letters and a dot. */
 const ROOM_FOR_NAME = 1.5;
 
 /** Says the plans by time and name, for who hears the page. */

@@ -4,7 +4,7 @@ import type { Schemas } from '#client/calls.ts';
 export interface Flag {
   readonly id: string;
   readonly name: string;
-  /** In hours from midnight. */
+  /** The time in hours from midnight. */
   readonly at: number;
   /** How many hours are left for its name, up to the next flag or the end of the day. */
   readonly room: number;

@@ -5,7 +5,7 @@ import * as styles from '../AccountFrame.css.ts';
 /** Decoration that does not arrive is not missed. */
 const SeaChart = lazy<ComponentType>(() => import('./SeaChart.tsx').catch(() => ({ default: Fragment })));
 
-/** Where the nautical chart is drawn once the form stands; narrow screens and readers who save data never fetch it. */
+/** Draws the nautical chart once the form stands; narrow screens and readers who save data never fetch it. */
 export function ChartPane() {
   const [isWanted, setWanted] = useState(false);
 

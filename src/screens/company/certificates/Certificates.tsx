@@ -91,7 +91,7 @@ function useNamed(record: readonly Certificate[] | undefined) {
 }
 
 interface LineProps {
-  /** Of the certificate that takes the focus. */
+  /** The heading of the certificate that takes the focus. */
   heading: RefObject<HTMLHeadingElement | null> | undefined;
   certificate: Certificate;
   onEdit: () => void;

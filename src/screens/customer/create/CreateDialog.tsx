@@ -16,7 +16,7 @@ import { useCreation } from './use-creation.ts';
 const FIELDS = ['companyname', 'countrycode', 'website', 'city', 'phone', 'contactname', 'email', 'contactphone', 'mainproducts', 'remark'];
 
 export interface CreateDialogProps {
-  /** Where the customer goes to. */
+  /** The pool that the customer goes to. */
   pool: 'slist' | 'glist';
   onCreated: () => void;
   onClose: () => void;

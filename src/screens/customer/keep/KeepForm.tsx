@@ -174,7 +174,7 @@ function FoundOnPage({ page: { title, url, text, emails, phones }, texts, onUse 
   );
 }
 
-/** Where the page has several, another one can be taken than the first. */
+/** Shows the page's values where it has several, so that another one can be taken than the first. */
 function Values({ values, used, onUse }: { values: readonly string[]; used: string; onUse: (value: string) => void }) {
   const t = useStrings(strings);
   return (

@@ -17,7 +17,7 @@ export interface LogTableProps {
   label: string;
   entries: readonly Entry[];
   empty: ReactNode;
-  /** Whose customer an entry is about, and from which address it was done, matter where there are many. */
+  /** Whether the customer of an entry and the address that it was done from are shown; they matter where there are many. */
   isWide?: boolean | undefined;
 }
 

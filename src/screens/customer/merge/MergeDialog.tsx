@@ -31,7 +31,7 @@ interface ComparisonProps {
 export interface MergeDialogProps {
   /** Two or more; the first one is meant to stay. */
   ids: readonly string[];
-  /** Told which customer stayed, and again when the merge was taken back. */
+  /** Called with the customer that stayed, and again when the merge was taken back. */
   onMerged: (keepid: string) => void;
   onClose: () => void;
 }
@@ -136,7 +136,7 @@ function useMerge(onMerged: (keepid: string) => void) {
   };
 }
 
-/** Which customer stays, what it gains, and which of the differing values stay. */
+/** Shows which customer stays, what it gains, and which of the differing values stay. */
 function Comparison({ preview: { customers, fields, moving }, ids, keepid, onKeep, choices, onChoose }: ComparisonProps) {
   const t = useStrings(strings);
   const words = useMergeWords();

@@ -91,7 +91,7 @@ function useDomainLookup() {
   };
 }
 
-/** Whose customer has the domain; nothing where it is this one, or nobody's. */
+/** Says whose customer has the domain; nothing where it is this one, or nobody's. */
 function Taken({ taken, customerId }: { taken: Schemas['PrivateDomain']; customerId: string }) {
   const t = useStrings(strings);
   const { day } = useFormats();

@@ -10,5 +10,5 @@ export const figures = screenStyle({ display: 'flex', flexWrap: 'wrap', columnGa
 export const look = screenStyle({ marginInlineStart: 'auto' });
 export const choice = screenStyle({ marginBlockStart: space[4] });
 export const list = screenStyle({ position: 'relative' });
-/** Where reading on and on ends. */
+/** The end of a list that is read on and on. */
 export const end = screenStyle({ paddingBlock: space[4], color: color.text.second });

@@ -4,7 +4,7 @@ import { href } from '#routes/href.ts';
 import { usualSize } from '#ui/pager/usual-size.ts';
 import type { RecordSort } from '#ui/record-table/record-columns.ts';
 
-/** Which of the two pools a list is of, in the wire's own word. */
+/** The pool that a list is of, in the wire's own word. */
 export type PoolKind = Schemas['CustomerList'];
 export type Condition = Schemas['CustomerCondition'];
 

@@ -29,7 +29,7 @@ export interface ConditionFormProps {
 /** Faults stand at the fields, which say them while one types. */
 const NO_ERRORS = { rest: undefined };
 
-/** In sight at once; the rest opens on demand. */
+/** The fields in sight at once; the rest opens on demand. */
 const FIRST: ReadonlySet<keyof Condition> = new Set([
   'keyword',
   'role',

@@ -18,7 +18,7 @@ export const SIZES = [20, 50, 100] as const;
 export interface Asked {
   readonly condition: Condition;
   readonly view: View;
-  /** Which party of the records the companies are; where none was chosen, the one that the records name, buyers first. */
+  /** The party of the records that the companies are; where none was chosen, the one that the records name, buyers first. */
   readonly side: Side | undefined;
   readonly state: State;
   readonly companySort: CompanySort;

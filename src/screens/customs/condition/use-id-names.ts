@@ -15,7 +15,7 @@ export interface IdNames {
   readonly said: (field: keyof Condition, id: string) => string;
 }
 
-/** So many ids does one call name. */
+/** The number of ids that one call names. */
 const AT_MOST = 500;
 const NO_HINTS: Readonly<Record<string, string>> = {};
 

@@ -23,11 +23,11 @@ export interface AnalysisFiltersProps {
   profile: Schemas['CustomsProfile'];
 }
 
-/** So many companies are offered for a comparison. */
+/** The number of companies that are offered for a comparison. */
 const OFFERED = 10;
 const NONE: readonly string[] = [];
 
-/** In which role, within which goods and days the company is analysed, and beside which other. */
+/** Asks in which role, within which goods and days the company is analysed, and beside which other. */
 export function AnalysisFilters({ analysis: { asked, shown, ask }, profile }: AnalysisFiltersProps) {
   const t = useStrings(strings);
   const word = useStrings(words);

@@ -19,7 +19,7 @@ export interface LanesProps {
   frame: ChartFrame;
 }
 
-/** From where to where the company's goods go: lines on a map, and the same as a table. Nothing where no source tells. */
+/** Shows from where to where the company's goods go: lines on a map, and the same as a table. Nothing where no source tells. */
 export function Lanes({ lanes, frame }: LanesProps) {
   const t = useStrings(strings);
   const word = useStrings(words);

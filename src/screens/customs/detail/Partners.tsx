@@ -24,7 +24,7 @@ export interface PartnersProps {
   question: CompanyQuestion;
 }
 
-/** With whom the company trades: how much, and who is new or lost; every one leads to its records, its own analysis and who else trades with it. */
+/** Shows with whom the company trades: how much, and who is new or lost; every one leads to its records, its own analysis and who else trades with it. */
 export function Partners({ analysis: { profile, partners }, question }: PartnersProps) {
   const t = useStrings(strings);
   const go = useGo();

@@ -2,7 +2,7 @@ import { href } from '#routes/href.ts';
 
 import { oneOf } from '../condition/trade-condition.ts';
 
-/** Which company is analysed, as what, within which goods and days, and beside which other. */
+/** The company that is analysed, as what, within which goods and days, and beside which other. */
 export interface CompanyQuestion {
   readonly company: string;
   readonly role: 'buyer' | 'supplier' | 'both';

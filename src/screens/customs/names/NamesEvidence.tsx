@@ -134,7 +134,7 @@ function useNameChanges(onChange: (companyid: string) => void) {
   return { isBusy: splitting.isBusy || isJoining, split, join };
 }
 
-/** From what the company was told apart, if it was, and the way back. */
+/** Shows from what the company was told apart, if it was, and the way back. */
 function Origin({ names: { companyid, name, from, isapart }, isBusy, onJoin }: ApartProps) {
   const t = useStrings(strings);
   if (!isapart) return null;

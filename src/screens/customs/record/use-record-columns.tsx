@@ -20,7 +20,7 @@ export interface RecordColumnsOf {
   caveats?: Schemas['CustomsCaveats'] | undefined;
 }
 
-/** Of which columns the sources of some records tell nothing at all. */
+/** Returns the columns of which the sources of some records tell nothing at all. */
 const emptyColumns = ({ nobuyer, nosupplier, novalue }: Schemas['CustomsCaveats']) =>
   new Set([nobuyer === 1 && 'buyer', nosupplier === 1 && 'supplier', novalue === 1 && 'value']);
 

@@ -18,7 +18,7 @@ export interface FacetChartProps {
   nameOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
   /** Returns the part of a long name that tells it from the others. */
   labelOf?: ((facet: Schemas['CustomsFacet']) => string | undefined) | undefined;
-  /** Where the records of a mark are, if they can be asked for. */
+  /** Returns the address of a mark's records, if they can be asked for. */
   hrefOf?: ((facet: Schemas['CustomsFacet']) => string) | undefined;
   /** The language of the names, where it is not that of the page. */
   lang?: string | undefined;

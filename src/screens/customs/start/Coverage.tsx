@@ -16,7 +16,7 @@ type Source = Schemas['CustomsCoverage'];
 const AWAITED_ROWS = 5;
 const TOLD = ['value', 'price', 'buyer', 'supplier', 'contact'] as const;
 
-/** Which countries, kinds and dates there are records of, how old they are and what they tell: shown before anything is asked. */
+/** Shows the countries, kinds and dates that there are records of, how old they are and what they tell, before anything is asked. */
 export function Coverage({ sources }: { sources: readonly Source[] | undefined }) {
   const t = useStrings(strings);
   const columns = useCoverageColumns();

@@ -5,7 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import { words } from './strings.ts';
 
-/** From here on nobody reads cents. */
+/** The amount from which nobody reads cents. */
 const WHOLE_FROM = 1_000;
 
 /** The words that every customs page uses: of fields, kinds, countries, amounts and parties. */

@@ -26,7 +26,7 @@ export function useExhibitors(start: Asked) {
   return {
     asked,
     shown: shown?.answer,
-    /** Which page is shown: the one that was turned to last may not have come. */
+    /** The page that is shown: the one that was turned to last may not have come. */
     index: shown?.question.index ?? asked.index,
     isBusy,
     error,

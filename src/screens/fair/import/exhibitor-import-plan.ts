@@ -48,7 +48,7 @@ export function isNamed(plan: Plan): boolean {
   return plan.includes('companyname') || plan.includes('companynamecn');
 }
 
-/** Where an import is shown. */
+/** Returns the address of an import. */
 export function importAddress(id: string): string {
   return `${href('search.fairsImport')}?id=${id}`;
 }

@@ -100,7 +100,7 @@ export function NewFairDialog({ types, onAdded, onClose }: NewFairDialogProps) {
   );
 }
 
-/** Of the kinds, those that a fair of one's own can be. */
+/** Whether a fair of one's own can be of a kind. */
 function isOwnType<Type extends Fairs['types'][number]>(type: Type): type is Type & { id: NewFair['type'] } {
   return type.id !== 'canton';
 }

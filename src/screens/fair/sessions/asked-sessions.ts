@@ -4,7 +4,7 @@ import { TYPES } from '../exhibitors/asked-exhibitors.ts';
 
 export const TIMES = ['coming', 'past', 'all'] as const;
 
-/** Which fairs are looked at; an empty text lets all through. */
+/** The fairs that are looked at; an empty text lets all through. */
 export interface AskedSessions {
   readonly when: (typeof TIMES)[number];
   readonly typeid: (typeof TYPES)[number] | '';

@@ -47,7 +47,7 @@ export const column = screenStyle({
   selectors: { '[data-pane="none"][data-open] > &': { display: 'none' } },
   '@container': { [ONE]: { selectors: { '[data-open] > &': { display: 'none' } } } },
 });
-/** As far from the edge as what stands above it. */
+/** The distance from the edge that the parts above have. */
 export const awaited = screenStyle({ paddingInline: space[4], overflowY: 'auto' });
 export const reading = screenStyle({
   display: 'flex',

@@ -114,7 +114,7 @@ function useReaderKeys(row: MailRow | undefined, { step, moveOn, pane }: Walk & 
   };
 }
 
-/** With a command key, in a field or in a menu a letter is not ours. */
+/** Whether a key is not ours: with a command key, in a field or in a menu. */
 function isTaken(event: KeyboardEvent): boolean {
   const isElsewhere =
     event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null;

@@ -3,7 +3,7 @@ import { href } from '#routes/href.ts';
 
 type Condition = Required<Schemas['MailListCondition']>;
 
-/** Where in the mails the reader is: a view, a folder, a label or a search, as it stands in the address. */
+/** The reader's place in the mails: a view, a folder, a label or a search, as it stands in the address. */
 export interface MailPlace extends Omit<Condition, 'view'> {
   /** Drafts and the outbox are no mails yet; they have a list of their own. */
   readonly view: Condition['view'] | 'drafts' | 'outbox';

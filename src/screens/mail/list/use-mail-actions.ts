@@ -96,7 +96,7 @@ export function useMailActions(list: MailList, onChanged: (ids: Ids) => void) {
       const said = t('didTakeBack', { count: ids.length, name: colleague.name });
       return run(ids, { call: () => giving.takeBack(ids, colleague), said, undo: () => giving.give(ids, colleague) });
     },
-    /** Of mails that colleagues gave: they have been looked at. */
+    /** Marks mails that colleagues gave as looked at. */
     see: (ids: Ids) => run(ids, { call: () => calls.markGivenMails({ ids: joined(ids) }), rows: { isread: true } }),
     label: (ids: Ids, { add, remove }: { add: string[]; remove: string[] }) =>
       run(ids, { call: () => calls.updateMailLabels({ ids: joined(ids), add, remove }), said: t('didLabel') }),

@@ -11,7 +11,7 @@ export interface MakeCustomerProps {
   onClose: () => void;
 }
 
-/** Of the name of a contact. */
+/** The longest name of a contact. */
 const MOST_LETTERS = 100;
 
 /** Makes a customer of a stranger who sent a mail, or a contact of one that the company has: the mail then stands with that customer. */

@@ -126,7 +126,7 @@ function MailState({ mail, row }: Pick<ContentProps, 'mail' | 'row'>) {
   );
 }
 
-/** Of a mail that was sent from elsewhere only its mailbox knows something. */
+/** Shows what became of a mail; of one that was sent from elsewhere only its mailbox knows something. */
 function Fate({ mail: { state, fate } }: Pick<ContentProps, 'mail'>) {
   const t = useStrings(strings);
   if (fate) return <LazySentFate fate={fate} />;

@@ -80,7 +80,7 @@ const mayAdd = ({ access }: Who) => access === 'own' || access === 'write';
 /** Their mails are answered by the colleague, or after a word with them. */
 const isColleagues = (who: Who) => who.ownerid !== '' && !mayAdd(who);
 
-/** Of a colleague’s customer that is not shared the owner is known, and nothing else. */
+/** Whether the sender is nobody's contact. Of a colleague’s customer that is not shared the owner is known, and nothing else. */
 const isStranger = ({ customerid, ownerid }: Who) => customerid === '' && ownerid === '';
 
 function Customer({ who }: { who: Who }) {

@@ -18,7 +18,7 @@ interface MailAddressesProps {
   mailboxes: readonly Schemas['Mailbox'][];
 }
 
-/** Whom a mail is from and to. Copies have their fields once they are asked for. */
+/** Shows whom a mail is from and to. Copies have their fields once they are asked for. */
 export function MailAddresses({ composer: { draft, change }, mailboxes }: MailAddressesProps) {
   const t = useStrings(strings);
   const [isCcOpen, openCc] = useState(draft.cc.length > 0);

@@ -39,7 +39,7 @@ interface MailActionsProps {
 
 const LONGEST = 255;
 
-/** From here on the length is told. */
+/** The length from which it is told. */
 const LONG = 200;
 
 const tones: Partial<Record<ComposerPhase, StatusTone>> = { saved: 'done', saving: 'progress' };

@@ -68,7 +68,7 @@ async function startOf(calls: Calls, query: URLSearchParams, known: Pick<Opening
   return { ...newMail(known), to, subject, customerid: query.get('customer') ?? '', files, ...products };
 }
 
-/** Whom a new mail is to: the addresses that are named, or else the customer's primary contact at the first address that still takes mail. */
+/** Returns the recipients of a new mail: the named addresses, or else the customer's primary contact at the first address that still takes mail. */
 async function recipientsIn({ listContacts }: Calls, query: URLSearchParams): Promise<ComposerDraft['to']> {
   const [to, customer] = [query.get('to'), query.get('customer')];
   if (to !== null || customer === null) return eachOnce(readPeople(to ?? ''));

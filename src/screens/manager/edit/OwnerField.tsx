@@ -8,13 +8,13 @@ import { chosenIn, textOf } from './chosen-text.ts';
 
 export interface OwnerFieldProps {
   label: string;
-  /** Whose it is, as one text of the form. */
+  /** The owner, as one text of the form. */
   value: string;
   error: string | undefined;
   onChange: (text: string) => void;
 }
 
-/** Whose a thing is to be; absent for those who see their own alone, because they cannot give it away. */
+/** Asks whose a thing is to be; nothing for those who see their own alone, because they cannot give it away. */
 export function OwnerField({ label, value, error, onChange }: OwnerFieldProps) {
   const { getOwnAccount } = useCalls();
   const { record: own } = useRecord((options) => getOwnAccount(undefined, options));

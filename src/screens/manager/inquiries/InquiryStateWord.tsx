@@ -8,7 +8,7 @@ import { wordStrings } from './words-strings.ts';
 
 const tones = { new: 'info', claimed: 'progress', answered: 'done', closed: 'ended' } as const;
 
-/** Where an inquiry stands; one that waits for an answer says for how long, and stands out when that is too long. */
+/** Says where an inquiry stands; one that waits for an answer says for how long, and stands out when that is too long. */
 export function InquiryStateWord({ inquiry, isPill = false }: { inquiry: InquiryRow; isPill?: boolean }) {
   const { state, waitinghours, isoverdue } = inquiry;
   const word = useStrings(wordStrings);

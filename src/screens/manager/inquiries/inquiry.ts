@@ -3,7 +3,7 @@ import type { Calls, Input, Schemas } from '#client/calls.ts';
 export type Inquiry = Schemas['Inquiry'];
 export type InquiryRow = Schemas['InquiryRow'];
 export type InquiryRequest = Input<'searchInquiries'>;
-/** Whose inquiries a list shows: everybody's, those of the company, or those the platform supplies. */
+/** The inquiries that a list shows: everybody's, those of the company, or those the platform supplies. */
 export type Supply = 'all' | 'own' | 'public';
 
 /** The area that either of the two roles opens, and the permission to answer inquiries. */

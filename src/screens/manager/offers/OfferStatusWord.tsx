@@ -13,7 +13,7 @@ const tones = {
   void: 'ended',
 } as const;
 
-/** Where an offer stands, as a shape and a word. */
+/** Shows the status of an offer, as a shape and a word. */
 export function OfferStatusWord({ status, isPill }: { status: Schemas['OfferStatus']; isPill?: boolean }) {
   const t = useStrings(offerStrings);
   return (

@@ -16,7 +16,7 @@ import { BlockPanel } from './BlockPanel.tsx';
 import * as styles from './blocks.css.ts';
 import { strings } from './strings.ts';
 
-/** Where the focus goes when blocks come and go. */
+/** The focus that is to be set when blocks come and go. */
 interface BlockFocus {
   /** The editor around all blocks. */
   editor: RefObject<HTMLElement | null>;
@@ -28,12 +28,12 @@ interface BlockFocus {
 
 const FIELDS = 'input:not([type="radio"]), textarea, [contenteditable="true"]';
 
-/** Whoever waits longer than this has gone on. */
+/** The time after which a writer who waits has gone on. */
 const WITHIN_MS = 5_000;
 
 export interface BlockEditorProps {
   document: EdmDocument;
-  /** In which the mail is written: the footer's words come in it. */
+  /** The language of the mail: the footer's words come in it. */
   language: string;
   /** The key of the block that is open; empty for none. */
   chosen: string;

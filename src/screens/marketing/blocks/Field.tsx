@@ -12,7 +12,7 @@ interface FieldProps {
   value: string;
   most: number;
   help?: string;
-  /** In the language of the mail. */
+  /** Whether the text is in the language of the mail. */
   isWritten?: true;
 }
 

@@ -27,7 +27,7 @@ export const taskTones: Readonly<Record<Task['status'], StatusTone>> = {
 };
 
 const DELETABLE: ReadonlySet<number> = new Set([0, 4, 5, 6]);
-/** With the room that their heads take; all columns together fit a laptop beside the menu. */
+/** The figures with the room that their heads take; all columns together fit a laptop beside the menu. */
 const FIGURES = [
   ['sent', 72],
   ['opened', 140],

@@ -66,7 +66,7 @@ function newDraft({ senders, template, audience }: Beginning): TaskDraft {
   };
 }
 
-/** Whom a list has named in the address: customers, people, or all that it shows under its filters. */
+/** Returns the audience that a list has named in the address: customers, people, or all that it shows under its filters. */
 function audienceIn(query: URLSearchParams): Partial<TaskDraft['audience']> {
   const selection = filteredIn(query);
   if (selection) return { source: 'filter', selection };

@@ -7,7 +7,7 @@ import * as styles from './write.css.ts';
 export const STEPS = ['whom', 'what', 'follow', 'when', 'check'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Where the preparing of a mail is, and the way to each of its steps. */
+/** Shows where the preparing of a mail is, and the way to each of its steps. */
 export function Steps({ current, onTurn }: { current: Step; onTurn: (step: Step) => void }) {
   const t = useStrings(strings);
   return (

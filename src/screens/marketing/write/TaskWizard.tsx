@@ -37,7 +37,7 @@ import { foot } from './write.css.ts';
 
 const FIGURES = ['total', 'sent', 'waiting', 'opened', 'clicked', 'skipped', 'failed', 'unsure'] as const;
 
-/** Of the scale that measures the progress. */
+/** The cells of the scale that measures the progress. */
 const CELLS = 20;
 
 /** The words for what happens without the reader; for a task that stands still or is done there is nothing to say. */

@@ -138,7 +138,7 @@ function GatewayActions({ account: { id, status }, onLogIn, onLogOut }: GatewayA
   );
 }
 
-/** Which phone it is, which gateway speaks for it, and how slowly it writes. The licence of one asks for a notice that it is used. */
+/** Says which phone it is, which gateway speaks for it, and how slowly it writes. The licence of one asks for a notice that it is used. */
 function GatewayFacts({ account }: { account: Schemas['WhatsAppAccount'] }) {
   const t = useStrings(gatewayStrings);
   const words = useStrings(strings);

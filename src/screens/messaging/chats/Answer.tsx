@@ -20,7 +20,7 @@ import { AttachFile } from './AttachFile.tsx';
 import { RepliesDialog } from './RepliesDialog.tsx';
 import { strings } from './strings.ts';
 
-/** As much of a quick reply as stands in the menu. */
+/** The number of letters of a quick reply that stand in the menu. */
 const SHOWN = 60;
 
 /** Free text to the customer; what was not taken stays in the field, with what WhatsApp said. */

@@ -34,7 +34,7 @@ interface ChatPersonProps {
 
 const ROLES = ['industryManager', 'genjin'] as const;
 
-/** Where the caller works on leads. By the role itself: the right to everything opens the calls, but no role's page. */
+/** Returns the page on which the caller works on leads. By the role itself: the right to everything opens the calls, but no role's page. */
 function useLeadsPage(): string | undefined {
   const { rights } = useSession();
   const role = ROLES.find((one) => holdsRole(rights, one));
@@ -44,7 +44,7 @@ function useLeadsPage(): string | undefined {
 /** The area that either of the two roles opens. */
 const LEADS = 'industryManager|genjin';
 
-/** With whom a conversation is, on which number, whose customer or which lead that is, and who answers. */
+/** Shows with whom a conversation is, on which number, whose customer or which lead that is, and who answers. */
 export function ChatPerson({ chat, onChanged }: ChatPersonProps) {
   const t = useStrings(strings);
   const { name, phone, accountname, customerid, clueid } = chat;

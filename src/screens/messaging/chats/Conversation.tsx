@@ -18,13 +18,13 @@ import { MessageFile } from './MessageFile.tsx';
 import { strings } from './strings.ts';
 import { WriteBack } from './WriteBack.tsx';
 
-/** Whoever is this near to the end follows it. */
+/** The distance from the end within which a reader follows it. */
 const NEAR_PX = 80;
 
 interface Newest {
   readonly first: string;
   readonly last: string;
-  /** Whoever has just sent something wants to see it. */
+  /** Whether the reader has just sent it, and so wants to see it. */
   readonly isOurs: boolean;
 }
 

@@ -54,7 +54,7 @@ export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
     draft,
     error,
     isBusy: isBusy || tie.isBusy,
-    /** Whom the company may have already: by the number, and after a try by the name as well. */
+    /** The ones that the company may have already: by the number, and after a try by the name as well. */
     found,
     isStopped: stop !== undefined,
     tieToKnown: (duplicate: Schemas['Duplicate']) => tie.tieToKnown(duplicate, texts.contactname),

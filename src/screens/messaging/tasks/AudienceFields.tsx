@@ -35,7 +35,7 @@ const SOURCES = ['customers', 'filter', 'own', 'category', 'paste'] as const;
 const CONTACTS = ['primary', 'all'] as const;
 const WHENS = ['now', 'later'] as const;
 
-/** Whom a task is for. */
+/** Asks whom a task is for. */
 export function AudienceFields({ texts, at, onChange }: PartProps) {
   const t = useStrings(strings);
   const { listCustomerCategories } = useCalls();

@@ -32,7 +32,7 @@ export type ChosenIn = Partial<Pick<TaskTexts, 'source' | 'customerids' | 'selec
 interface TaskFormProps {
   /** Approved ones. */
   templates: readonly Schemas['WhatsAppTemplate'][];
-  /** Whom a list has chosen. */
+  /** The customers that a list has chosen. */
   chosen: ChosenIn;
   onMade: (task: Schemas['WhatsAppTask']) => void;
   onClose: () => void;

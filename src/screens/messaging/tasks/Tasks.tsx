@@ -48,7 +48,7 @@ export function Tasks() {
   );
 }
 
-/** Whom a list has named in the address: customers, or all that it shows under its filters. */
+/** Returns the customers that a list has named in the address: some, or all that it shows under its filters. */
 function chosenIn(query: URLSearchParams): ChosenIn {
   const selection = filteredIn(query);
   if (selection) return { source: 'filter', selection };
@@ -57,7 +57,7 @@ function chosenIn(query: URLSearchParams): ChosenIn {
 }
 
 interface TaskListProps {
-  /** To whom a task is to be written at once. */
+  /** The customers to whom a task is to be written at once. */
   chosen: ChosenIn;
   onOpen: (id: string) => void;
   /** The customers are let go of. */

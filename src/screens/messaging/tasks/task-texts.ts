@@ -17,7 +17,7 @@ export interface TaskTexts {
   readonly numbers: string;
   readonly contacts: 'primary' | 'all';
   readonly when: 'now' | 'later';
-  /** By the reader's clock. */
+  /** The time of sending, by the reader's clock. */
   readonly sendat: string;
   readonly localhours: boolean;
 }

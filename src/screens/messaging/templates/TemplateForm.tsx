@@ -122,7 +122,7 @@ const NOTHING: Texts = {
   examples: [],
 };
 
-/** In which language it is written, and what WhatsApp takes it for. */
+/** Asks in which language it is written, and what WhatsApp takes it for. */
 function KindFields({ values, onChange }: { values: Texts; onChange: (patch: Partial<Texts>) => void }) {
   const t = useStrings(strings);
   return (

@@ -95,7 +95,7 @@ export function ProductForm({ product, copied, categories, onSaved, onClose }: P
   );
 }
 
-/** Which certificates of the company a product has. Whoever may not see those leaves them as they are. */
+/** Asks which certificates of the company a product has. Whoever may not see those leaves them as they are. */
 function ProductCertificates(props: ProductCertificatesProps) {
   const may = useMay();
   return may('site', 'view') ? <Choices {...props} /> : null;

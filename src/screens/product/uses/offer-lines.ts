@@ -30,7 +30,7 @@ export function lineOf(product: Schemas['Product'], { level, quantities, prices 
 const LONGEST_WHOLE = 11;
 const isNumber = (text: string) => parseDecimal(text) !== undefined && text.trim().split('.', 1).join('').length <= LONGEST_WHOLE;
 
-/** Which fields of which lines are no numbers. */
+/** Returns the fields of lines that are no numbers. */
 export function wrongLines(lines: readonly ItemTexts[]): readonly string[] {
   return lines.flatMap(({ productid, quantity, unitprice }) => [
     ...(isNumber(quantity) ? [] : [`quantity.${productid}`]),

@@ -47,7 +47,7 @@ const ROWS_AWAITED = 6;
 /** A Monday, to name the days of a week by. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
-/** By the reader's clock: in the morning the day in China is already another one than in UTC. */
+/** Returns today by the reader's clock: in the morning the day in China is already another one than in UTC. */
 const today = () => toLocalTime(Date.now()).slice(0, 'YYYY-MM-DD'.length);
 
 /** The holidays of a country in a year, and the first day on which goods can leave for it. */

@@ -27,7 +27,7 @@ type Code = Schemas['CurrencyCode'];
 
 interface Draft extends Readonly<Record<Field, string>> {
   readonly seller: Seller;
-  /** Of the goods, as it is typed; the company's refund rates are looked up by it. */
+  /** The HS code of the goods, as it is typed; the company's refund rates are looked up by it. */
   readonly hscode: string;
   /** A price that the buyer offers under a term, to see what is left of it. */
   readonly given: string;
@@ -146,7 +146,7 @@ export function PriceLadder({ title }: ToolProps) {
   );
 }
 
-/** Where the refund rate is from, as long as it is the one of the company's table. */
+/** Returns the source of the refund rate, as long as it is the one of the company's table. */
 function useRefundSource(draft: Draft, found: ReturnType<typeof useRefundRate>['found']): string {
   const r = useStrings(refundStrings);
   const rates = found && proposedRates(found);

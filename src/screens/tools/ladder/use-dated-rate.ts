@@ -23,7 +23,7 @@ interface AskedRate {
 /** A rate of exchange, of which it is always said of when it is. */
 export interface DatedRate {
   readonly value: Fraction;
-  /** Whose it is, and of when. */
+  /** The words for whose rate it is, and of when. */
   readonly how: string;
   /** The source of a rate that the server knows. */
   readonly source: string;
@@ -48,7 +48,7 @@ export function useDatedRate({ from, to, rate, rateDay }: AskedRate) {
   return {
     currencies: codesIn(month?.rates ?? [], from, to),
     used: rate.trim() === '' ? known : ofTyping({ rate, rateDay }, t),
-    /** Which rate counts while nothing is typed. */
+    /** The rate that counts while nothing is typed. */
     help: known ? t('rate.known', { rate: exact(known.value, RATE_PLACES, 'atMost'), how: known.how }) : t('rate.unknown'),
   };
 }

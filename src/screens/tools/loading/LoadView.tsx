@@ -46,7 +46,7 @@ export function LoadView({ load, space, kinds }: LoadViewProps) {
 interface LoadPictureProps {
   steps: readonly Cuboid[];
   space: LoadSpace;
-  /** Which kinds of cartons there are, for the key. */
+  /** The kinds of cartons, for the key. */
   kinds: readonly { readonly kind: number; readonly name: string }[];
 }
 

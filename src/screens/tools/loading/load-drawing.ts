@@ -16,14 +16,14 @@ export interface Drawing {
 
 /** One cuboid as it is drawn. */
 export interface Body {
-  /** Which step of the loading it is, from 0. */
+  /** The step of the loading, from 0. */
   readonly step: number;
   readonly kind: number;
   /** Its outer faces, each closed: top, side and end. */
   readonly faces: readonly string[];
   /** The edges of its cartons, as one path. */
   readonly cartons: string;
-  /** Where its name is written; nowhere on a small one among many, where names would cover each other. */
+  /** The place of its name; undefined for a small one among many, where names would cover each other. */
   readonly label: readonly [number, number] | undefined;
 }
 

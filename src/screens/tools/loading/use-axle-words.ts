@@ -12,7 +12,7 @@ interface AxleWords {
   readonly cells: (axle: AxleLoad) => string[];
   /** Returns what a reader should know beside the figures. */
   readonly notes: (road: RoadLoads) => string[];
-  /** Which axles carry too much, in one line; empty where none does. */
+  /** Returns which axles carry too much, in one line; empty where none does. */
   readonly over: (roads: readonly RoadLoads[]) => string;
   /** All of it in lines, for what is copied. */
   readonly lines: (roads: readonly RoadLoads[]) => string[];

@@ -13,7 +13,7 @@ export function portCode({ unlocode, schedulek }: Pick<Port, 'unlocode' | 'sched
   return unlocode || `K ${schedulek}`;
 }
 
-/** Where it is: `31.23° N 121.47° E`; empty where that is not known. */
+/** Returns the place of a port: `31.23° N 121.47° E`; empty where that is not known. */
 export function portPlace({ lat, lng }: Pick<Port, 'lat' | 'lng'>): string {
   if (lat === null || lng === null) return '';
   return `${Math.abs(lat).toFixed(2)}° ${lat < 0 ? 'S' : 'N'} ${Math.abs(lng).toFixed(2)}° ${lng < 0 ? 'W' : 'E'}`;

@@ -78,7 +78,7 @@ function Origins({ rows }: { rows: readonly string[][] }) {
 
 interface Asked {
   readonly code: string;
-  /** As the finder has it; what is known of the duty has it too. */
+  /** The name as the finder has it; what is known of the duty has it too. */
   readonly name: string;
   readonly answer: DutyPaid | undefined;
 }

@@ -23,7 +23,7 @@ type Session = Schemas['SessionList']['datas'][number];
 
 const ROWS_AWAITED = 4;
 
-/** Where the user is logged in, and the way out of each place. */
+/** Shows where the user is logged in, and the way out of each place. */
 export function Devices() {
   const t = useStrings(strings);
   const { listSessions, deleteSession, deleteOtherSessions } = useCalls();

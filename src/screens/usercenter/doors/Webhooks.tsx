@@ -28,7 +28,7 @@ type Over = { kind: 'new' } | { kind: 'made'; secret: string } | { kind: 'log' |
 
 const ROWS_AWAITED = 2;
 
-/** Where the caller has other programs told of what happens, and the ways to make, watch, pause and end that. */
+/** Shows the programs that the caller has told of what happens, and the ways to make, watch, pause and end that. */
 export function Webhooks() {
   const t = useStrings(webhookStrings);
   const { listWebhooks } = useCalls();

@@ -2,7 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useSentCode } from '#actors/use-sent-code.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 
-/** To what a code goes. */
+/** The target of a code. */
 export type CodeType = 'oldmobile' | 'newmobile' | 'oldemail' | 'newemail';
 
 /** Asks for codes of one kind, and tells when the next may be asked for. */

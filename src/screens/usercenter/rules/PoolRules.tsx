@@ -26,7 +26,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2
 
 const ROWS_AWAITED = 8;
 
-/** By which rules customers go to the public pool and out of it. */
+/** Shows the rules by which customers go to the public pool and out of it. */
 export function PoolRules() {
   const t = useStrings(strings);
   const { getPoolRules } = useCalls();

@@ -10,7 +10,7 @@ export interface TypedRules extends Omit<Rules, 'rules' | 'pick' | 'capacity'> {
   readonly formerownerdays: string;
   readonly newdatadays: string;
   readonly dailyviewlimit: string;
-  /** For everybody without a line of their own. */
+  /** The capacity for everybody without a line of their own. */
   readonly capacity: string;
   readonly people: readonly TypedCapacity[];
 }

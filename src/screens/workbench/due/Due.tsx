@@ -23,7 +23,7 @@ export interface DueProps {
 
 const ROWS_AWAITED = 3;
 
-/** Whom to contact today, the longest overdue first, each with the ways to do so and to be done with it. */
+/** Shows whom to contact today, the longest overdue first, each with the ways to do so and to be done with it. */
 export function Due({ day, today, count = 0, seesOthers, onChanged }: DueProps) {
   const shown = day.record?.due.length ?? 0;
   return (

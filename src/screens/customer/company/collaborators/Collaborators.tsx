@@ -23,7 +23,7 @@ import { useLeaving } from './use-leaving.ts';
 type Kind = Schemas['CollaboratorType'];
 const KINDS: readonly Kind[] = ['READ_ONLY', 'COLLABORATION'];
 
-/** With whom the owner shares the customer; nobody owns one of the public pool, so that nobody shares it. */
+/** Shows with whom the owner shares the customer; a customer of the public pool has no owner, so nobody shares it. */
 export function Collaborators() {
   const t = useStrings(strings);
   const may = useOwnerPermission();

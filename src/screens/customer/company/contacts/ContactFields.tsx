@@ -106,7 +106,7 @@ export function ContactFields({ texts, type, at, error }: ContactFieldsProps) {
   );
 }
 
-/** Whose customer it is that an email address belongs to already, and the way there if it may be opened. */
+/** Says whose customer an email address belongs to already, with the way there if it may be opened. */
 function ExistingCustomer({ error }: { error: ApiError | undefined }) {
   const t = useStrings(strings);
   const { ownername, existingid, selectable } = error?.detail ?? {};

@@ -57,7 +57,7 @@ export function ContactForm({ contact, onClose }: { contact: Schemas['Contact'] 
   );
 }
 
-/** By which new addresses and numbers another customer may be found. */
+/** Returns the new addresses and numbers by which another customer may be found. */
 function questionOf(contact: Schemas['Contact'] | undefined, { emails, phones }: ContactTexts): TransferQuestion {
   const known = new Set([...(contact?.emails ?? []).map(({ email }) => email), ...(contact?.phones ?? []).map(({ number }) => number)]);
   return {

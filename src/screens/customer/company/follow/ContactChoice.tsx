@@ -10,7 +10,7 @@ export interface ContactChoiceProps {
   onChange: (ids: readonly string[]) => void;
 }
 
-/** With whom one was in touch; absent where nobody is known at the customer. */
+/** Asks with whom one was in touch; nothing where nobody is known at the customer. */
 export function ContactChoice({ chosen, onChange }: ContactChoiceProps) {
   const t = useStrings(strings);
   const { contacts } = useCompany().company;

@@ -18,9 +18,9 @@ export interface FollowUpFieldsProps {
   type: (patch: Partial<FollowTexts>) => void;
   /** The sentence at a field that is wrong. */
   at: (field: string) => string | undefined;
-  /** By the reader's clock; there is no contact in the future. */
+  /** The latest time, by the reader's clock; there is no contact in the future. */
   latest: string;
-  /** Whom the text can name, and how. */
+  /** The people whom the text can name, and how. */
   mentionable: { readonly people: readonly Mentionable[]; readonly help: string };
 }
 

@@ -19,7 +19,7 @@ import * as styles from './head.css.ts';
 import { isProtected } from './ProtectDialog.tsx';
 import { strings } from './strings.ts';
 
-/** Where the customer is, whose, what time it is there, and what might happen to it soon. */
+/** Says where the customer is, whose it is, what time it is there, and what might happen to it soon. */
 export function CompanyLine() {
   const t = useStrings(strings);
   const roleName = useRoleName();
@@ -53,7 +53,7 @@ function Place() {
   );
 }
 
-/** Whose it is, or why it is nobody's; whether it is safe with its owner. */
+/** Says whose the customer is, or why it is nobody's; and whether it is safe with its owner. */
 function Ownership() {
   const t = useStrings(strings);
   const reason = useStrings(reasonStrings);

@@ -48,7 +48,7 @@ export function OverdueSince({ time }: { time: string }) {
 
 interface NextContactStepsProps {
   plan?: Schemas['Plan'];
-  /** Told before what was pressed goes away. */
+  /** Called before the pressed control goes away. */
   onDone?: () => void;
 }
 

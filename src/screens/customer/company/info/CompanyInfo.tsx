@@ -88,7 +88,7 @@ function usable(field: CompanyField, text: string): ReactNode {
   return field.kind === 'text' && field.lang ? foreign(text) : text;
 }
 
-/** Where the record came from and by whom. */
+/** Says where the record came from and by whom. */
 function Origin() {
   const t = useStrings(strings);
   const value = useStrings(valueStrings);

@@ -19,7 +19,7 @@ import * as lists from '../lists.css.ts';
 import { Section } from '../Section.tsx';
 import { socialStrings } from './strings.ts';
 
-/** Where the company is found on social media; a deleted entry can be brought back from the message that says so. */
+/** Shows the company's pages on social media; a deleted entry can be brought back from the message that says so. */
 export function SocialMedia() {
   const t = useStrings(socialStrings);
   const may = useCompanyPermission();

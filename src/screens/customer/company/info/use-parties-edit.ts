@@ -11,7 +11,7 @@ import { useCompany } from '../company-scope.ts';
 import type { Company } from './company-fields.ts';
 import { strings } from './strings.ts';
 
-/** As many as a customer has. */
+/** The number of parties that a customer can have. */
 export const MOST_PARTIES = 20;
 
 /** A party as it is typed. */

@@ -18,7 +18,7 @@ import { strings } from './strings.ts';
 
 type Match = Schemas['ScreeningMatch'];
 
-/** Which entries of the company's lists have a name like the customer's; nothing where there is no list. */
+/** Shows the entries of the company's lists with a name like the customer's; nothing where there is no list. */
 export function Screening() {
   const t = useStrings(strings);
   const { company, group } = useCompany();

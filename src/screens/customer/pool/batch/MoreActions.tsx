@@ -20,7 +20,7 @@ export interface MoreActionsProps {
   ids: readonly string[];
   /** Whether they are more than a call takes. */
   isTooMany: boolean;
-  /** Where a WhatsApp task to what is selected is prepared. */
+  /** The address at which a WhatsApp task to the selected customers is prepared. */
   chatPath: string;
   /** Begins to mine all results; absent where customers are selected one by one. */
   onMineAll: (() => void) | undefined;
@@ -30,7 +30,7 @@ export interface MoreActionsProps {
   onDelete: () => void;
 }
 
-/** As many as the server compares at once. */
+/** The number of customers that the server compares at once. */
 const MERGED_AT_MOST = 20;
 
 const LazyMergeDialog = onDemand(async () => (await import('../../merge/MergeDialog.tsx')).MergeDialog);

@@ -24,7 +24,7 @@ const LazyValueCell = onDemand(async () => (await import('./cells.tsx')).ValueCe
 const LazyReasonCell = onDemand(async () => (await import('./ReasonCell.tsx')).ReasonCell);
 
 const DAY_MS = 86_400_000;
-/** From so many days before it is a warning. */
+/** The number of days before the end from which it is a warning. */
 const SOON_DAYS = 7;
 
 /** How long until the customer falls into the public pool. */

@@ -18,7 +18,7 @@ import { Pager } from '#ui/pager/Pager.tsx';
 import * as lists from '../../company/lists.css.ts';
 import { strings } from './strings.ts';
 
-/** Where deleted customers are found again, the latest first, each with the way to bring it back. */
+/** Shows deleted customers, the latest first, each with the way to bring it back. */
 export function DeletedDrawer({ onClose, onRestored }: { onClose: () => void; onRestored: () => void }) {
   const t = useStrings(strings);
   const { listDeletedCustomers } = useCalls();

@@ -63,7 +63,7 @@ export function GiveDialog({ ids, rows, onClose }: QuestionProps) {
   );
 }
 
-/** Whoever has any of the mails. */
+/** Returns everybody who has any of the mails. */
 function holdersOf(rows: QuestionProps['rows']): Colleague[] {
   const all = rows.flatMap(({ assignees }) => assignees);
   return all.filter(({ userid }, at) => all.findIndex((one) => one.userid === userid) === at);

@@ -119,7 +119,7 @@ function Words({ row, labels, isSnoozed, onOpen }: MailLineProps) {
   );
 }
 
-/** Whose customer it is: one's own by name, a colleague's with the colleague, so that nobody answers over their head. */
+/** Says whose customer it is: one's own by name, a colleague's with the colleague, so that nobody answers over their head. */
 function Owner({ row: { customername, ownername } }: { row: MailRow }) {
   const t = useStrings(strings);
   if (ownername !== '')

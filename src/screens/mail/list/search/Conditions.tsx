@@ -62,7 +62,7 @@ export function Conditions({ id, customer }: { id: string; customer: string }) {
   );
 }
 
-/** With whom the mails are, called as the mails that are listed say; absent for whoever may see no customers. */
+/** Shows the customer whom the mails are with, named as the listed mails say; nothing for whoever may see no customers. */
 function Customer({ value, name, onChange }: { value: string; name: string; onChange: (id: string) => void }) {
   const t = useStrings(strings);
   const may = usePermission();

@@ -43,7 +43,7 @@ export interface ServerFieldsProps {
   error: string | undefined;
 }
 
-/** Where a mailbox is read from, or sends through. */
+/** Asks where a mailbox is read from, or sends through. */
 export function ServerFields({ side, server, onChange, error }: ServerFieldsProps) {
   const t = useStrings(strings);
   const type = (patch: Partial<ServerTexts>) => onChange({ ...server, ...patch });

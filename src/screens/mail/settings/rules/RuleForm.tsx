@@ -126,7 +126,7 @@ interface AssigneeProps {
   onChange: (id: string) => void;
 }
 
-/** Which colleague takes care of such mails; one who works here no longer stands there until another is named. */
+/** Asks which colleague takes care of such mails; one who works here no longer stands there until another is named. */
 function Assignee({ rule, value, error, onChange }: AssigneeProps) {
   const t = useStrings(strings);
   const { listColleagues } = useCalls();

@@ -17,7 +17,7 @@ import { strings } from '../strings.ts';
 import * as styles from './files.css.ts';
 
 interface OfferFilesDialogProps {
-  /** Whose offers are shown first. */
+  /** The buyer whose offers are shown first. */
   buyer: string;
   /** Is told what the file is called, and how it is drawn. */
   onChoose: (name: string, draw: () => Promise<Schemas['Document']>) => Promise<void>;

@@ -21,7 +21,7 @@ interface Coming {
   /** A file of this machine, or what is kept here already. */
   readonly content: File | (() => Promise<Schemas['KnownFileRequest']>);
   readonly isPicture: boolean;
-  /** Of what a window over the mail asked for, which hides the list of what comes: is given it, or nothing after a failure, which is said. */
+  /** Called by the end of an upload that a window over the mail asked for: with the file, or with nothing after a failure, which is said. */
   readonly onEnd?: (file: OutgoingFile | undefined) => void;
 }
 
@@ -35,7 +35,7 @@ export interface MailUploads {
   readonly giveUp: (key: number) => void;
   /** Keeps a picture for the text and resolves with its id; with nothing after a failure, which is said. */
   readonly uploadPicture: (file: File) => Promise<string | undefined>;
-  /** Where a picture of this mail is shown from: what was put in just now from this page, the others from the server. */
+  /** Returns the address of a picture of this mail: a new one's from this page, the others' from the server. */
   readonly srcOf: (fileid: string) => string | undefined;
 }
 

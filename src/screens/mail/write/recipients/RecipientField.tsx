@@ -27,7 +27,7 @@ interface RecipientFieldProps {
 export function RecipientField({ label, people, onChange, action, takesFocus = false }: RecipientFieldProps) {
   const t = useStrings(strings);
   const { find, foundOf, markOf } = useRecipientFinder();
-  /** Whoever is there already is not added again. */
+  /** Adds recipients; whoever is there already is not added again. */
   const add = (more: readonly MailPerson[], customerid = '') => onChange(eachOnce([...people, ...more]), customerid);
   const problemOf = (address: string) => {
     if (!isEmail(address)) return { words: t('badAddress'), isFatal: true };

@@ -25,9 +25,9 @@ import { strings } from './strings.ts';
 
 export interface InquiryHeadProps {
   inquiry: Inquiry;
-  /** Told the id that the inquiry has now. */
+  /** Called with the id that the inquiry has now. */
   onChange: (id?: string) => void;
-  /** Told the id that a claimed inquiry had, and the one it has now that it was given back. */
+  /** Called with the id that a claimed inquiry had, and the one it has now that it was given back. */
   onGivenBack: (claimed: string, id: string) => void;
 }
 

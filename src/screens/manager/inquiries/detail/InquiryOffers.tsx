@@ -15,7 +15,7 @@ import * as styles from '../../records/detail/detail.css.ts';
 import { Part } from '../../records/detail/Part.tsx';
 import { strings } from './strings.ts';
 
-/** Of more offers to one inquiry the list of offers tells. */
+/** The number of offers shown for one inquiry; the list of offers tells of more. */
 const SHOWN = 20;
 const ROWS_AWAITED = 1;
 

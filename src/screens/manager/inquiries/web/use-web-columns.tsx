@@ -74,7 +74,7 @@ export function useWebColumns({ onOpen, onMove, mayMove }: Ways): readonly Recor
   ];
 }
 
-/** Where an inquiry stands and how long there is to answer it; of spam, what speaks against it. */
+/** Says where an inquiry stands and how long there is to answer it; of spam, what speaks against it. */
 function Standing({ row }: { row: WebInquiry }) {
   const t = useStrings(strings);
   const { state, duetime, score, signals } = row;

@@ -12,7 +12,7 @@ import { strings } from './strings.ts';
 interface DocumentGapsProps {
   kind: Schemas['OfferDocumentRequest']['kind'];
   offer: Schemas['Offer'];
-  /** Where the company is paid, as it is being typed; undefined until it is known. */
+  /** The bank details of the company, as they are being typed; undefined until they are known. */
   bank: string | undefined;
   letterhead: Letterhead;
 }

@@ -18,7 +18,7 @@ export interface Asked {
 
 type Part = 'name' | 'address';
 
-/** Of whom papers of one language speak, and what of it is lacking. */
+/** The company's name and address on papers of one language, and what of them is lacking. */
 export interface Letterhead {
   readonly language: DocumentLanguage;
   /** Whether the reader may write down what is lacking. */

@@ -14,7 +14,7 @@ import { strings } from '../strings.ts';
 interface AcceptTiedProps {
   offer: Schemas['Offer'];
   words: Pick<ConfirmDialogProps, 'title' | 'action' | 'failure' | 'isBusy' | 'onClose'>;
-  /** Told with the opportunity that is to be won with it, if it is. */
+  /** Called with the opportunity that is to be won with it, if it is. */
   onConfirm: (won: Schemas['Opportunity'] | undefined) => void;
 }
 

@@ -40,5 +40,5 @@ globalStyle(`${table} tr[data-total] :is(th, td)`, {
 /** The offer's sum in the foot of its window; it takes the room that the buttons leave. */
 export const sum = screenStyle({ flex: '1 1 160px', minInlineSize: 0, alignSelf: 'center', fontVariantNumeric: 'tabular-nums' });
 
-/** Where the seller or the buyer is, line by line as it was written. */
+/** The address of the seller or the buyer, line by line as it was written. */
 export const address = screenStyle({ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

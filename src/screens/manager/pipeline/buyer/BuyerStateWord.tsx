@@ -6,7 +6,7 @@ import { strings } from './strings.ts';
 
 type State = Schemas['BuyerState'];
 
-/** In the order in which a buyer comes on. */
+/** The states in the order in which a buyer comes on. */
 export const STATES: readonly State[] = [0, 1, 2, 3];
 
 const tones = { 0: 'draft', 1: 'progress', 2: 'done', 3: 'ended' } as const;

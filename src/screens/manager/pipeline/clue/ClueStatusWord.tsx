@@ -6,10 +6,10 @@ import { strings } from './strings.ts';
 
 type ClueStatus = Schemas['ClueStatus'];
 
-/** In the order in which a clue comes on. */
+/** The statuses in the order in which a clue comes on. */
 export const STATUSES: readonly ClueStatus[] = ['NEW', 'FOLLOWING', 'INTERESTED', 'SUCCESS', 'FAIL'];
 
-/** Where clues mostly come from; others keep the name of the wire. */
+/** The usual sources of clues; others keep the name of the wire. */
 export const SOURCES = [
   'website', 'email', 'alibaba', 'mic', 'fair', 'canton', 'whatsapp', 'social', 'referral', 'manual', 'other',
 ] as const satisfies readonly Schemas['CustomerSource'][]; // prettier-ignore

@@ -13,7 +13,7 @@ const tones = {
   void: 'ended',
 } as const;
 
-/** Where an opportunity stands, as a shape and a word. */
+/** Shows the stage of an opportunity, as a shape and a word. */
 export function StageWord({ stage, isPill }: { stage: OpportunityStage; isPill?: boolean | undefined }) {
   const t = useStrings(opportunityStrings);
   return (

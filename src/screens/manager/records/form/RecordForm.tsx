@@ -25,7 +25,7 @@ import { type RecordEdit, useRecordEdit, type RecordConflict } from './use-recor
 
 export interface RecordFormProps {
   type: RecordType;
-  /** Whose record it is, or is to be unless the writer chooses another role. */
+  /** The role whose record it is, or is to be unless the writer chooses another one. */
   audience: Audience;
   /** Without one a record is written. */
   record?: ManagerRecord | undefined;

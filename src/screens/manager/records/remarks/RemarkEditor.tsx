@@ -25,10 +25,10 @@ export interface RemarkEditorProps {
   isFoot?: boolean | undefined;
 }
 
-/** From here on the counter is read out while one types. */
+/** The number of letters left from which the counter is read out while one types. */
 const NEAR = 50;
 
-/** Where a remark is written. A record that is over takes none; what was typed before stays to be read and copied. */
+/** Shows the field of a remark. A record that is over takes none; what was typed before stays to be read and copied. */
 export function RemarkEditor({ record, onSaved, onRefused, isFoot }: RemarkEditorProps) {
   const t = useStrings(strings);
   const remark = useRemark({ recordid: record.id, isOpen: record.status === recordStatus.open }, onSaved);

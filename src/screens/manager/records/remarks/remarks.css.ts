@@ -30,7 +30,7 @@ export const own = screenStyle({ display: 'inline-flex', color: color.accent.tex
 export const when = screenStyle({ ...type.caption, marginInlineStart: 'auto', color: color.text.third });
 export const content = screenStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const editor = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2], paddingBlockStart: space[3] });
-/** In the foot of a window, which has its own air, and which the text of the window scrolls above. */
+/** The field in the foot of a window, which has its own air, and which the text of the window scrolls above. */
 export const inFoot = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2], inlineSize: '100%' });
 export const foot = screenStyle({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space[3] });
 /** The keys that send it, for who has a keyboard. */

@@ -5,7 +5,7 @@ import { wordStrings } from './strings.ts';
 
 const tones = { 0: 'progress', 1: 'done', 2: 'ended' } as const;
 
-/** Where a record stands, as a shape and a word. */
+/** Shows the status of a record, as a shape and a word. */
 export function RecordStatusWord({ status, isPill }: { status: 0 | 1 | 2; isPill?: boolean | undefined }) {
   const t = useStrings(wordStrings);
   return (

@@ -105,7 +105,7 @@ function TestButton({ draft, opening, id }: Pick<StartBarProps, 'draft' | 'openi
 type Item = Schemas['EdmCheckItem'];
 
 const tones: Readonly<Record<Item['state'], StatusTone>> = { pass: 'done', advice: 'warning', stop: 'danger', unknown: 'draft' };
-/** Where each is mended; the others are not mended here. */
+/** The step in which each item is mended; the others are not mended here. */
 const stepOf: Partial<Record<Item['kind'], Step>> = {
   recipients: 'whom',
   quota: 'whom',

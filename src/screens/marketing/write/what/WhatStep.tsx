@@ -117,7 +117,7 @@ function Lines({ draft, onChange }: StepProps) {
   ));
 }
 
-/** Which mailboxes send it, in whose name, and where answers go. */
+/** Asks which mailboxes send it, in whose name, and where answers go. */
 function Senders({ draft, opening, onChange }: StepProps) {
   const t = useStrings(strings);
   const { senderids, fromname, replyto } = draft;

@@ -20,7 +20,7 @@ type Audience = Required<Schemas['EdmAudience']>;
 const OF_CUSTOMERS: ReadonlySet<Audience['source']> = new Set(['customers', 'class', 'filter']);
 const DAYS = ['0', '3', '7', '14', '30'] as const;
 
-/** Whom a mail is for: a class, chosen customers or people, the whole pool or addresses; and everybody that it means, with who would be skipped and why. */
+/** Asks whom a mail is for: a class, chosen customers or people, the whole pool or addresses; and shows everybody that it means, with who would be skipped and why. */
 export function WhomStep({ draft, opening, lacksName, onChange }: StepProps) {
   const t = useStrings(strings);
   const audience = draft.audience as Audience;

@@ -19,7 +19,7 @@ import { strings } from '../strings.ts';
 
 export interface LeaveDialogProps {
   account: Schemas['SubAccount'];
-  /** For good, and not only for a while. */
+  /** Whether they leave for good, and not only for a while. */
   isRemoval: boolean;
   onClose: () => void;
   onLeft: () => void;
@@ -77,7 +77,7 @@ function useLeave({ id, nickname: name }: Schemas['SubAccount'], isRemoval: bool
   };
 }
 
-/** As many colleagues as one page of the list can hold. */
+/** The number of colleagues that one page of the list can hold. */
 const MOST = 100;
 
 /** Who can take over from an account: the user first, then the colleagues who can log in, and nobody where the customers may stay. */

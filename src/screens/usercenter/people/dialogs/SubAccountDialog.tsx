@@ -20,12 +20,12 @@ import { strings } from '../strings.ts';
 import { GrantFields } from './GrantFields.tsx';
 import { grantsOf } from './ready-roles.ts';
 
-/** In the order of their use. */
+/** The quotas in the order of their use. */
 const QUOTAS = ['customerlimit', 'exportperday', 'miningperday', 'mailpermonth'] as const;
 
 type QuotaName = (typeof QUOTAS)[number];
 
-/** As it stands in the fields; an empty one is no limit. */
+/** The quotas as they stand in the fields; an empty one is no limit. */
 type TypedQuota = Readonly<Record<QuotaName, string>>;
 
 const MOST = 1_000_000;
@@ -37,7 +37,7 @@ interface QuotaFieldsProps {
 }
 
 export interface SubAccountDialogProps {
-  /** Whom to change; without one somebody is invited. */
+  /** The account to change; without one somebody is invited. */
   account: Schemas['SubAccount'] | undefined;
   list: Schemas['RoleList'];
   /** Runs another action on the account, which the list offers at the end of its row. */

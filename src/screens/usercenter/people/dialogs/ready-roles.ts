@@ -40,7 +40,7 @@ const readyRoles = {
 
 export type ReadyRoleName = keyof typeof readyRoles;
 
-/** In the order in which they are offered: the most usual first. */
+/** The ready roles in the order in which they are offered: the most usual first. */
 export const READY_ROLES = Object.keys(readyRoles) as ReadyRoleName[];
 
 /** Returns the rights of a ready role, of all that can be granted. */

@@ -56,7 +56,7 @@ export function Board({ columns, moves, onOpen }: BoardProps) {
   );
 }
 
-/** Which column a carried card is over; how it is carried is said as the carrying begins. */
+/** Says which column a carried card is over; how it is carried is said as the carrying begins. */
 function Over({ carried: { opportunity, over } }: { carried: Carried }) {
   const t = useStrings(strings);
   const word = useStrings(opportunityStrings);

@@ -13,7 +13,7 @@ import * as lines from '../../../records/detail/detail.css.ts';
 import * as styles from '../../words/words.css.ts';
 import { strings } from './strings.ts';
 
-/** Of more offers for one opportunity the list of offers tells. */
+/** The number of offers shown for one opportunity; the list of offers tells of more. */
 const SHOWN = 20;
 const ROWS_AWAITED = 1;
 

@@ -81,7 +81,7 @@ export function OpportunityFields({ texts, isNew, at, onType }: OpportunityField
   );
 }
 
-/** As many contacts of one customer as are looked through. */
+/** The number of contacts of one customer that are looked through. */
 const MOST = 100;
 
 /** Finds contacts of one customer by a part of their name. */

@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 export interface OpportunityFormProps {
   /** The opportunity to edit; without one, a new one is opened. */
   opportunity?: Schemas['Opportunity'] | undefined;
-  /** With whom, where that is known. */
+  /** The customer, where it is known. */
   customer?: Chosen | undefined;
   onSaved: () => void;
   onClose: () => void;

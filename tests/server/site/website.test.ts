@@ -252,6 +252,28 @@ describe('publishing', () => {
     expect(stored.map(({ path }) => path)).toEqual(expect.arrayContaining(['en/', 'zh/', 'en/products/', 'sitemap.xml']));
     expect(version?.pages).toBe(stored.length);
   });
+
+  test('a run that is overtaken while it draws ends quietly and takes no server along', async () => {
+    const publisher = await signIn(server.db);
+    await makeCompany(publisher, 'Slow Lamps');
+    await sql`INSERT INTO product (tenant_id, creator_id, sku, status, texts)
+      SELECT ${publisher.tenant}, ${publisher.id}, 'S' || n, 1, jsonb_build_object('en', jsonb_build_object('name', 'Slow lamp ' || n, 'summary', '', 'description', ''))
+      FROM generate_series(1, 200) AS n`.execute(server.db);
+    await published(publisher);
+    // What is drawn is stored already, though of no whole version: storing ends long before the next pages are drawn.
+    await server.db.updateTable('site_version').set({ state: 'failed' }).where('tenant_id', '=', publisher.tenant).execute();
+    const { id } = (await server.as(publisher).call('startSitePublishing')).body.result;
+    const unheard: unknown[] = [];
+    const hear = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', hear);
+    const run = publish({ db: server.db, settings: { ...settings, host: '127.0.0.1', port: 1 } as Settings }, id);
+    const version = () => server.db.selectFrom('site_version').where('id', '=', id).select('runner').executeTakeFirstOrThrow();
+    await vi.waitUntil(async () => (await version()).runner !== null, { interval: 1 });
+    await server.db.updateTable('site_version').set({ runner: '00000000-0000-4000-8000-000000000000' }).where('id', '=', id).execute();
+    await run;
+    process.off('unhandledRejection', hear);
+    expect(unheard).toEqual([]);
+  });
 });
 
 test('a site travels as a folder of the same bytes, with what another server needs', async () => {

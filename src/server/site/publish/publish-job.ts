@@ -127,6 +127,8 @@ async function make({ db, settings }: PublishParts, run: PublishRun): Promise<vo
       // While these are compressed and stored the next ones are drawn.
       await storing;
       storing = store(db, run, drawn);
+      // It may fail while the next ones are drawn, before anybody waits for it; a failure that nobody has asked for would end the server.
+      storing.catch(() => undefined);
     }
     await storing;
   } finally {

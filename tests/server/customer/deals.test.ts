@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
+import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
@@ -57,6 +58,18 @@ const moved = async ({ id }: { id: string }, stage: Schemas['OpportunityStage'],
   expect(status).toBe(200);
   return body.result;
 };
+
+/** Begins something that has to wait until a transaction ends, and answers what came of it. */
+async function beside<Done>(changing: (trx: Kysely<Database>) => Promise<unknown>, begin: () => Promise<Done>): Promise<Done> {
+  const begun = await server.db.transaction().execute(async (trx) => {
+    await changing(trx);
+    const work = begin();
+    const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
+    await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(1);
+    return { work };
+  });
+  return begun.work;
+}
 
 test('a customer that comes to the stage of a deal in the form is dealt, and loses the deal when the slip is taken back', async () => {
   const id = await customer();
@@ -190,6 +203,32 @@ test.each<[string, (id: string) => Promise<{ batchid: string }>]>([
   const { batchid } = await make(id);
   await moved(await opportunity(id), 'won');
   expect((await call('undoCustomerBatch', { batchid })).body.result).toMatchObject({ done: 0, failed: [{ id, reason: 'dealwon' }] });
+  expect((await deal(id)).dealstatus).toBe(1);
+});
+
+test('an opportunity that is won while a colleague takes the deal back makes it again', async () => {
+  const id = await customer();
+  await change(id, { dealstatus: 1 });
+  const won = await opportunity(id);
+  await beside(
+    (trx) => trx.updateTable('customer').set({ dealstatus: 0, dealtime: null, dealorigin: '' }).where('id', '=', id).execute(),
+    async () => moved(won, 'won'),
+  );
+  expect(await deal(id)).toEqual({ dealstatus: 1, told: [1, 1] });
+});
+
+test('a mark is not undone beside an opportunity that a colleague wins at the same time', async () => {
+  const id = await customer();
+  const { batchid } = (await call('markCustomerDeals', { id, dealstatus: 1 })).body.result;
+  const won = await opportunity(id);
+  const undone = await beside(
+    async (trx) => {
+      await trx.selectFrom('customer').where('id', '=', id).select('id').forUpdate().execute();
+      await trx.updateTable('opportunity').set({ stage: 'won', actualclose: '2026-03-20' }).where('id', '=', won.id).execute();
+    },
+    async () => call('undoCustomerBatch', { batchid }),
+  );
+  expect(undone.body.result).toMatchObject({ done: 0, failed: [{ id, reason: 'dealwon' }] });
   expect((await deal(id)).dealstatus).toBe(1);
 });
 

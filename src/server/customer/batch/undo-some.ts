@@ -49,6 +49,8 @@ interface HeldRow {
 /** The customers of a batch, locked, each with what keeps it from being put back. Nobody adds customers meanwhile, so that a deleted one meets no twin. */
 async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: Batch, ids: readonly string[]): Promise<HeldRow[]> {
   await trx.selectFrom('customer_counter').where('tenant_id', '=', tenantId).select('last').forUpdate().execute();
+  // A statement that waits for a lock goes on with what it saw before: whoever wins an opportunity meanwhile is seen by the next one only.
+  await sql`SELECT FROM customer WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR UPDATE`.execute(trx);
   const { rows } = await sql<HeldRow>`
     SELECT customer.id, customer.companyname,
       CASE WHEN customer.deletetime IS NOT NULL OR customer.owner_id::text IS DISTINCT FROM before->>'owner_id' THEN before->>'owner_id' END AS owner_id, CASE
@@ -58,7 +60,7 @@ async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: 
       WHEN before->>'dealstatus' = '0' AND customer.dealstatus = 1 AND has_won(customer.id) THEN 'dealwon'
       END AS fault
     FROM customer_batch_row AS noted JOIN customer ON customer.id = customer_id
-    WHERE batch_id = ${batchId} AND customer_id = ANY (${ids}::bigint[]) ORDER BY customer.id FOR UPDATE OF customer`.execute(trx);
+    WHERE batch_id = ${batchId} AND customer_id = ANY (${ids}::bigint[]) ORDER BY customer.id`.execute(trx);
   return rows;
 }
 

@@ -47,6 +47,20 @@ describe('a saved condition', () => {
     expect((await call('listTradeConditions')).body.result).toEqual([changed]);
   });
 
+  test('that two tabs save at once is told to the second one as it is now', async () => {
+    const { call } = server.as(await signIn(server.db));
+    const { id } = (await call('saveTradeCondition', shears)).body.result;
+    let second: ReturnType<typeof call<'saveTradeCondition'>> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('customs_condition').set({ name: 'Ciseaux', version: 2 }).where('id', '=', id).execute();
+      second = call('saveTradeCondition', { id, version: 1, name: 'Scheren', condition: {} });
+      const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY (pg_blocking_pids(pid))`;
+      await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(1);
+    });
+    expect((await second)?.body).toMatchObject({ code: 409, result: { current: { name: 'Ciseaux', version: 2 } } });
+    expect((await call('listTradeConditions')).body.result.map(({ name }) => name)).toEqual(['Ciseaux']);
+  });
+
   test('that was removed gives its name free, is forgotten after thirty days, and comes back unless the name was given to another', async () => {
     const { call } = server.as(await signIn(server.db));
     const { id } = (await call('saveTradeCondition', shears)).body.result;

@@ -80,10 +80,12 @@ async function write({ db, user }: CallerContext, { id, version, name, condition
   });
 }
 
+/** The caller's condition, locked, so that of two tabs that save it at once the second one is told. */
 async function findOwn(db: Kysely<Database>, user: CallerContext['user'], id: string) {
   const row = await ownConditions(db, user)
     .where('id', 'in', splitIds(id) ?? ['0'])
     .selectAll()
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return row;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { openTo } from '#server/manager/opportunity/opportunity-access.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { isTelling } from '../hidden.ts';
@@ -36,7 +37,6 @@ interface Row {
   kind: TimelineKind;
   action: Schemas['LogAction'];
   entity: string;
-  /** The opportunity, where it is still there. */
   entityid: string;
   userid: string | null;
   username: string | null;
@@ -48,6 +48,7 @@ export const logSource: TimelineSource = {
   kinds: kinds.map(([kind]) => kind),
   read: async (query) => {
     const rows = await readRows(query);
+    const isOpen = await openable(query, rows);
     const changes = await wordValues(query.db, query.tenantId, rows.flatMap((row) => row.changes)); // prettier-ignore
     const next = changes.values();
     return rows.map(({ id, at, createtime, userid, username, ...row }) => ({
@@ -55,6 +56,7 @@ export const logSource: TimelineSource = {
       item: {
         ...blank,
         ...row,
+        entityid: isOpen.has(row.entityid) ? row.entityid : '',
         changes: row.changes.flatMap(() => next.next().value ?? []).map((change) => conceal(change, row.entity, query.hidden)),
         key: `log-${id}`,
         time: createtime.toISOString(),
@@ -71,7 +73,7 @@ function conceal(change: Schemas['FieldChange'], entity: string, hidden: Timelin
 
 async function readRows({ db, customer, kinds: wanted, place, rank, limit }: TimelineQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    SELECT happened.id, happened.createtime, kind, action, entity, userid, changes, coalesce(opportunity.id::text, '') AS entityid,
+    SELECT happened.id, happened.createtime, kind, action, entity, userid, changes, CASE kind WHEN 'opportunity' THEN entity_id::text ELSE '' END AS entityid,
       nameremark AS username, (extract(epoch FROM happened.createtime) * 1000000)::bigint::text AS at
     FROM (
       SELECT max(id) AS id, log_entry.createtime, ${KIND} AS kind, action, entity, entity_id, account_id AS userid,
@@ -82,10 +84,17 @@ async function readRows({ db, customer, kinds: wanted, place, rank, limit }: Tim
       GROUP BY log_entry.createtime, kind, action, entity, entity_id, account_id
     ) AS happened
     LEFT JOIN account ON account.id = happened.userid
-    LEFT JOIN opportunity ON happened.kind = 'opportunity' AND opportunity.id = entity_id AND opportunity.customer_id = ${customer.id}
-      AND opportunity.deletetime IS NULL
     WHERE ${after(place, rank, { time: sql`happened.createtime`, id: sql`happened.id` })}
     ORDER BY happened.createtime DESC, happened.id DESC
     LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** Which of the opportunities are still there and open to the caller: whoever sees the customer may not see all of its opportunities. */
+async function openable({ db, user, customer }: TimelineQuery, rows: readonly Row[]): Promise<ReadonlySet<string>> {
+  const ids = rows.flatMap(({ entityid }) => (entityid === '' ? [] : [entityid]));
+  if (ids.length === 0) return new Set();
+  const open = db.selectFrom('opportunity').where(openTo(user)).where('opportunity.customer_id', '=', customer.id);
+  const found = await open.where('opportunity.id', 'in', ids).select('opportunity.id').execute();
+  return new Set(found.map(({ id }) => id));
 }

@@ -149,6 +149,21 @@ describe('the timeline', () => {
     expect(await led('opportunity')).toEqual(['']);
   });
 
+  test('leads nobody to a colleague’s opportunity who may only read the customer', async () => {
+    const { call } = office.sales;
+    const id = await office.customer();
+    const terms = { name: 'Spring order', customerid: id, currency: 'USD', begindate: '2026-03-01' } as const;
+    const deal = (await call('addOpportunity', terms)).body.result;
+    const led = async (caller: typeof office.sales) =>
+      (await read(id, { kind: ['opportunity'] }, caller)).datas.map(({ action, entityid }) => [action, entityid]);
+    const share = (type: 'READ_ONLY' | 'COLLABORATION') =>
+      call('saveCollaborator', { customerid: id, userid: office.accounts.other.id, type });
+    await share('READ_ONLY');
+    expect([await led(office.sales), await led(office.other)]).toEqual([[['create', deal.id]], [['create', '']]]);
+    await share('COLLABORATION');
+    expect(await led(office.other)).toEqual([['create', deal.id]]);
+  });
+
   test('and the log tell also of customers that became part of this one', async () => {
     const [kept, merged] = [await office.customer(), await office.customer()];
     await office.sales.call('addLogNote', { id: merged, content: '旧客户的备注' });

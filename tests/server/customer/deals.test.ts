@@ -240,7 +240,7 @@ test('a deal is marked with its day in Beijing, of several customers too, and no
   for (const id of ids) expect(await company(id)).toMatchObject({ dealstatus: 1, dealtime: '2024-03-19T16:00:00.000Z' });
 });
 
-test('the day of a deal is corrected, which the activity tells, but not ahead and not without a deal', async () => {
+test('the day of a deal is corrected, which the activity tells, but not ahead and not without a deal; a stage makes one of a day as well', async () => {
   const [dealt, open] = [await customer(), await customer()];
   await change(dealt, { dealstatus: 1, dealtime: '2024-03-20' });
   await change(dealt, { dealtime: '2023-11-02' });
@@ -249,6 +249,10 @@ test('the day of a deal is corrected, which the activity tells, but not ahead an
   expect(newest).toMatchObject({ action: 'deal', changes: [{ field: 'dealtime', before: '2024-03-20', after: '2023-11-02' }] });
   expect((await tryChange(dealt, { dealtime: '2999-01-01' })).status).toBe(400);
   expect((await tryChange(open, { dealtime: '2024-03-20' })).status).toBe(400);
+  await change(open, { stage: 7, dealtime: '2024-03-20' });
+  expect([await deal(open), (await company(open)).dealtime]).toEqual([{ dealstatus: 1, told: [1] }, '2024-03-19T16:00:00.000Z']);
+  await change(open, { stage: 5 });
+  expect((await deal(open)).dealstatus).toBe(0);
 });
 
 test('a deal of several customers is said at once, those that had one keep their day, and one in the public pool is to be claimed first', async () => {

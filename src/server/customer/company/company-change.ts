@@ -22,6 +22,9 @@ const WITH_DEPOSIT = new Set([2, 3]);
 
 const WITH_DAYS = new Set([5, 7, 8]);
 
+/** The stages that say that there is a deal. */
+const DEAL_STAGES = new Set([7, 8]);
+
 type Fields = Omit<Schemas['CompanyChange'], 'id' | 'version'>;
 type Columns = Updateable<Database['customer']>;
 
@@ -64,8 +67,11 @@ const readers: Readers = {
     if (kept) throw new Refusal(409, messageOf(kept), { field: 'dealstatus' });
     return { dealstatus, dealtime: null, dealorigin: '' };
   },
-  dealtime: (day, { before, fields: { dealstatus = before.dealstatus } }) => {
-    if (dealstatus === dealStatus.undealt) throw invalid('dealtime');
+  dealtime: (day, { before, fields: { dealstatus = before.dealstatus, stage = before.stage } }) => {
+    const isUndealt = dealstatus === dealStatus.undealt;
+    if (isUndealt && !DEAL_STAGES.has(stage)) throw invalid('dealtime');
+    // The database makes the deal of a stage, but of this very moment.
+    if (isUndealt) return { dealstatus: dealStatus.dealt, dealtime: readDealDay(day), dealorigin: 'stage' };
     return before.dealtime && dealDayOf(before.dealtime) === day ? {} : { dealtime: readDealDay(day) };
   },
   employees: (employees) => ({ employees: employees || null }),

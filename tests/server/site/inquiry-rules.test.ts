@@ -225,6 +225,8 @@ test('a buyer is told at once in their language, by a mail that no program answe
   await send({ email: 'jill@buyer.example' });
   expect(await mailTo('jill@buyer.example', mails)).toMatch(/^Subject: We got it\r$/m);
   await vi.waitFor(async () => expect(await latest()).toMatchObject({ autoanswer: 'sent' }), 10_000);
+  const kept = server.db.selectFrom('mail').where('party', '=', 'jill@buyer.example').select('automatic');
+  expect(await kept.execute()).toEqual([{ automatic: true }]);
   await mails.stop();
 });
 

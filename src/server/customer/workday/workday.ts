@@ -4,6 +4,7 @@ import { mayDo } from '#lib/rights.ts';
 import { ownZone } from '#server/account/own/own-zone.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
+import { isKept } from '#server/mail/read/shared-mails.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
@@ -111,7 +112,7 @@ async function readChanged(db: Kysely<Database>, user: Caller, zone: string): Pr
   return rows;
 }
 
-/** Of each customer only its last mail counts: whoever was answered after it, with an answer or a mail of its own, waits no more. */
+/** Of each customer only its last mail counts: whoever was answered after it, with an answer or a mail of its own, waits no more. A draft is no answer, nor is what a machine wrote. */
 async function readUnanswered(db: Kysely<Database>, user: Caller): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     WITH inbox AS (
@@ -128,8 +129,8 @@ async function readUnanswered(db: Kysely<Database>, user: Caller): Promise<MailR
     FROM last JOIN customer ON customer.id = last.customer_id
     WHERE NOT last.isanswered AND customer.deletetime IS NULL AND ${isVisible(user)}
       AND NOT EXISTS (
-        SELECT FROM mail AS sent
-        WHERE sent.tenant_id = ${user.tenantId} AND sent.customer_id = last.customer_id AND sent.direction = 'out' AND sent.date > last.date)
+        SELECT FROM mail WHERE mail.tenant_id = ${user.tenantId} AND mail.customer_id = last.customer_id AND mail.direction = 'out' AND mail.date > last.date
+          AND NOT mail.automatic AND ${isKept})
     ORDER BY last.date DESC, last.id DESC LIMIT ${sql.lit(MOST_MAILS)}`.execute(db);
   return rows;
 }

@@ -106,6 +106,9 @@ describe('the day', () => {
     await server.db.updateTable('mail_place').set({ isanswered: true }).where('mail_id', '=', answer).execute();
     await arrive(wrote, 5);
     await addMail(server.db, box, { customerId: wrote, direction: 'out', folder: 'sent', date: new Date(ago(1)) });
+    await addMail(server.db, box, { customerId: waits, direction: 'out', folder: 'draft', date: new Date(ago(2)) });
+    const machine = await addMail(server.db, box, { customerId: waits, direction: 'out', folder: 'sent', date: new Date(ago(1)) });
+    await server.db.updateTable('mail').set({ automatic: true }).where('id', '=', machine).execute();
     await arrive(long, 24 * 8);
     const mailsOf = async (account: typeof writer) => (await server.as(account).call('getWorkday')).body.result.mails;
     expect(await mailsOf(writer)).toEqual([

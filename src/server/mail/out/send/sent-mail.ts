@@ -37,6 +37,7 @@ export async function keepSentMail(
       thread_id: await threadOf(db, row, { subject: mail.subject, party }),
       direction: 'out',
       state: 'sent',
+      automatic: mail.isAutomatic === true,
       messageid: row.messageid,
       inreplyto: mail.inReplyTo,
       refs: [...mail.references],

@@ -57,7 +57,7 @@ interface SiteVersionTable {
   pictures: ColumnType<string[], string[] | undefined, string[]>;
   style: Generated<string>;
   beattime: Created;
-  runner: ColumnType<string | null, string | undefined, string>;
+  runner: ColumnType<string | null, string | undefined, string | null>;
   createtime: Created;
 }
 

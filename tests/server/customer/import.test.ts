@@ -396,6 +396,27 @@ describe('an import', () => {
     expect(jobs.find(({ name }) => name === 'customer-import-check')?.takesLong).toBe(true);
   });
 
+  test('that waits for its turn at the dry run is not sent again, and one that is worked on is left to whoever does', async () => {
+    await renew();
+    const { id } = await upload(smallTable());
+    await owner.call('checkImport', { id, mapping: [{ column: 0, field: 'companyname' }] });
+    const status = async () => (await owner.call('getImport', { id })).body.result.status;
+    const sentAfter = async (silence: string) => {
+      await sql`UPDATE customer_import SET beattime = now() - ${silence}::interval WHERE id = ${id}`.execute(server.db);
+      const sent: unknown[] = [];
+      const look = importJobs(server).find(({ name }) => name === 'left-imports');
+      await look?.run({}, async (_, data) => void sent.push(data));
+      return sent.filter((data) => JSON.stringify(data) === JSON.stringify({ id })).length;
+    };
+    expect(await sentAfter('2 minutes')).toBe(0);
+    await sql`UPDATE customer_import SET runner = gen_random_uuid(), beattime = now() WHERE id = ${id}`.execute(server.db);
+    await checkRows(server, id);
+    expect(await status()).toBe(1);
+    expect([await sentAfter('2 minutes'), await sentAfter('2 minutes'), await sentAfter('1 hour')]).toEqual([1, 0, 1]);
+    await checkRows(server, id);
+    expect(await status()).toBe(2);
+  });
+
   test('gives people whom a customer has what is new of them, and a number without a person to the company', async () => {
     await renew();
     await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 import { type Zippable, zipSync } from 'fflate';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -324,6 +325,27 @@ test('a table of products leaves the company with a line in the log, once, for t
     .selectAll()
     .execute();
   expect(log.length).toBe(1);
+});
+
+test('an import that waits for its turn is not sent again, and one that is worked on is left to whoever does', async () => {
+  const plan = planOf((await upload('Model,Name\nW-1,Lamp\n')).body.result);
+  const { id } = plan;
+  await server.as(owner).call('importProducts', plan);
+  const status = async () => (await server.as(owner).call('getProductImport', { id })).body.result.status;
+  const sentAfter = async (silence: string) => {
+    await sql`UPDATE product_import SET beattime = now() - ${silence}::interval WHERE id = ${id}`.execute(server.db);
+    const sent: unknown[] = [];
+    const look = productImportJobs(server).find(({ name }) => name === 'left-product-imports');
+    await look?.run({}, async (_, data) => void sent.push(data));
+    return sent.filter((data) => JSON.stringify(data) === JSON.stringify({ id })).length;
+  };
+  expect(await sentAfter('5 minutes')).toBe(0);
+  await sql`UPDATE product_import SET runner = gen_random_uuid(), beattime = now() WHERE id = ${id}`.execute(server.db);
+  await run(id);
+  expect(await status()).toBe(3);
+  expect([await sentAfter('5 minutes'), await sentAfter('5 minutes'), await sentAfter('1 hour')]).toEqual([1, 0, 1]);
+  await run(id);
+  expect(await status()).toBe(4);
 });
 
 test('an import that waits for its turn at reading keeps no import of another company waiting', () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { Settings } from '#server/config.ts';
-import { publish } from '#server/site/publish/publish-job.ts';
+import { publish, publishJobs } from '#server/site/publish/publish-job.ts';
 import { LiveSites } from '#server/site/serve/live-sites.ts';
 import { viewsAtRest } from '#server/site/visit/visitors.ts';
 
@@ -251,6 +251,30 @@ describe('publishing', () => {
     const stored = await server.db.selectFrom('site_page').where('version_id', '=', id).select('path').execute();
     expect(stored.map(({ path }) => path)).toEqual(expect.arrayContaining(['en/', 'zh/', 'en/products/', 'sitemap.xml']));
     expect(version?.pages).toBe(stored.length);
+  });
+
+  test('a publication that waits for its turn is not sent again, and one that is made is left to whoever makes it', async () => {
+    const publisher = await signIn(server.db);
+    await makeCompany(publisher, 'Patient Lamps');
+    const caller = server.as(publisher);
+    await caller.call('addSite', { kind: 'manufacturer', langs: ['en'] });
+    const { id } = (await caller.call('startSitePublishing')).body.result;
+    const parts = { db: server.db, settings: { ...settings, host: '127.0.0.1', port: 1 } as Settings };
+    const state = async () => (await caller.call('getSite')).body.result.versions[0]?.state;
+    const sentAfter = async (silence: string) => {
+      await sql`UPDATE site_version SET beattime = now() - ${silence}::interval WHERE id = ${id}`.execute(server.db);
+      const sent: unknown[] = [];
+      await publishJobs(parts)[1]?.run({}, async (_, data, company) => void sent.push({ ...data, company }));
+      return sent;
+    };
+    expect(await sentAfter('2 minutes')).toEqual([]);
+    await sql`UPDATE site_version SET runner = gen_random_uuid(), beattime = now() WHERE id = ${id}`.execute(server.db);
+    await publish(parts, id);
+    expect(await state()).toBe('working');
+    const again = [{ id, company: publisher.tenant }];
+    expect([await sentAfter('2 minutes'), await sentAfter('2 minutes'), await sentAfter('1 hour')]).toEqual([again, [], again]);
+    await publish(parts, id);
+    expect(await state()).toBe('whole');
   });
 
   test('a run that is overtaken while it draws ends quietly and takes no server along', async () => {

@@ -34,7 +34,7 @@ export const checkImport: Operation<'checkImport'> = async ({ db, user, jobs, la
         owner_id: owner,
         badvalue,
         status: customerImport.checking,
-        beattime: null,
+        beattime: sql<Date>`now()`,
         runner: null,
         address,
       })

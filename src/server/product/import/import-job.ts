@@ -23,6 +23,8 @@ import { type DrawnProduct, writeProducts } from './write-products.ts';
 
 /** Whoever works on an import says so more often than this. */
 const SILENCE = sql.lit('3 minutes');
+/** An import that nobody has begun waits for its turn, and its job with it; only after this long the job may be lost. */
+const TURN = sql.lit('10 minutes');
 /** It waits for its turn at reading the table, and a piece may bring many pictures. */
 const BEAT_EVERY_MS = 30_000;
 /** Servers that were killed count as well, so that a table that kills them ends too. */
@@ -84,7 +86,10 @@ export async function runProductImport(parts: Parts & { send: Jobs['send'] }, id
 /** What is wrong with the file is told to whoever brought it; anything else makes the job run again, but not for ever. */
 async function fail({ db, row }: Run, error: unknown): Promise<void> {
   const fault = faultOf(error) ?? (row.tries >= MOST_TRIES ? BROKEN : undefined);
-  if (!fault) throw error;
+  if (!fault) {
+    await own(db, row).set({ runner: null }).execute();
+    throw error;
+  }
   const end = { status: productImport.failed, failure: JSON.stringify(fault), runner: null, finishtime: new Date() };
   const { numUpdatedRows } = await own(db, row).set(end).executeTakeFirst();
   if (numUpdatedRows > 0n) await tell(db, row, { key: 'importFailed', values: { file: row.filename } });
@@ -97,6 +102,7 @@ function faultOf(error: unknown) {
   return error instanceof Refusal && error.code < 500 ? BROKEN : undefined;
 }
 
+/** The import, where nobody works on it. */
 async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -104,6 +110,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | unde
       .set((eb) => ({ runner: randomUUID(), beattime: new Date(), done: 0, tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', productImport.running)
+      .where(sql<boolean>`(runner IS NULL OR beattime < now() - interval ${SILENCE})`)
       .returningAll()
       .executeTakeFirst();
     if (!row || row.change_id !== null) return row;
@@ -210,9 +217,11 @@ async function tell(db: Kysely<Database>, row: ImportRow, what: Pick<Notice, 'ke
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('product_import')
-    .set({ beattime: new Date() })
+    .set({ beattime: new Date(), runner: null })
     .where('status', '=', productImport.running)
-    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .where(
+      sql<boolean>`coalesce(beattime, createtime) < now() - CASE WHEN runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`,
+    )
     .returning(['id', 'tenant_id'])
     .execute();
   for (const { id, tenant_id } of left) await send(productImportJob, { id }, tenant_id);

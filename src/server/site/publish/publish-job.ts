@@ -46,6 +46,8 @@ export const leftPublications = { name: 'left-publications', cron: '* * * * *' }
 
 /** Whoever makes a version says so more often than this. */
 const SILENCE = sql.lit('20 seconds');
+/** A version that nobody has begun waits for its turn, and its job with it; only after this long the job may be lost. */
+const TURN = sql.lit('10 minutes');
 const BATCH = 100;
 const KEPT_VERSIONS = 10;
 /** Any number; the first half of the lock of whoever takes away what no version of a company has any more. */
@@ -64,12 +66,12 @@ export function publishJobs(parts: PublishParts): JobDefinition[] {
 async function resume(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('site_version')
-    .set({ beattime: new Date() })
+    .set({ beattime: new Date(), runner: null })
     .where('state', '=', 'working')
-    .where(sql<boolean>`beattime < now() - interval ${SILENCE}`)
-    .returning('id')
+    .where(sql<boolean>`beattime < now() - CASE WHEN runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`)
+    .returning(['id', 'tenant_id'])
     .execute();
-  for (const { id } of left) await send(publishJobName, { id });
+  for (const { id, tenant_id } of left) await send(publishJobName, { id }, tenant_id);
 }
 
 /**
@@ -102,6 +104,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<PublishRun | und
       .set({ runner, beattime: new Date() })
       .where('id', '=', id)
       .where('state', '=', 'working')
+      .where(sql<boolean>`(runner IS NULL OR beattime < now() - interval ${SILENCE})`)
       .returning('tenant_id')
       .executeTakeFirst();
     if (!version) return undefined;

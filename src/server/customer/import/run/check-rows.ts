@@ -19,6 +19,8 @@ const SCRIPT = new URL('../table/check-child.ts', import.meta.url);
 
 /** Some tables take long before their first row; nobody shall take that for a server that is gone. */
 const BEAT_MS = 5_000;
+/** Whoever works on an import says so more often than this. */
+export const SILENCE = sql.lit('20 seconds');
 /** Servers that were killed count as well, so that a table that kills them ends too. */
 const MOST_TRIES = 10;
 
@@ -34,7 +36,7 @@ interface Check {
 /**
  * The dry run: reads the whole table and writes down what each row would become; no customer changes.
  *
- * It begins anew when a server was killed in its middle: reading is quick, and half a reading tells nothing.
+ * It begins anew when a server was killed in its middle: reading is quick, and half a reading tells nothing. Where another run is at work, this one is over.
  */
 export async function checkRows({ db, files }: ImportParts, id: string): Promise<void> {
   const runner = randomUUID();
@@ -43,6 +45,7 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     .set((eb) => ({ runner, total: 0, beattime: sql`now()`, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', customerImport.checking)
+    .where(sql<boolean>`(runner IS NULL OR beattime < now() - interval ${SILENCE})`)
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
@@ -110,12 +113,14 @@ const BROKEN = { fault: 'broken', line: 0 } as const;
 /** A table that cannot be read to its end is told; anything else is tried again by the jobs, but not for ever. */
 async function giveUp(db: Kysely<Database>, { id, runner, tries }: Check, error: unknown): Promise<void> {
   const failure = error instanceof SheetFailure ? { fault: error.fault, line: error.line } : BROKEN;
-  if (failure === BROKEN && tries < MOST_TRIES) throw error;
+  const isTriedAgain = failure === BROKEN && tries < MOST_TRIES;
+  const end = { status: customerImport.failed, failure: JSON.stringify(failure), finishtime: new Date() };
   await db
     .updateTable('customer_import')
-    .set({ status: customerImport.failed, failure: JSON.stringify(failure), finishtime: new Date() })
+    .set(isTriedAgain ? { runner: null } : end)
     .where('id', '=', id)
     .where('runner', '=', runner)
     .where('status', '=', customerImport.checking)
     .execute();
+  if (isTriedAgain) throw error;
 }

@@ -4,13 +4,13 @@ import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 
-import { checkRows } from './check-rows.ts';
+import { checkRows, SILENCE } from './check-rows.ts';
 import { importCheckJobName, type ImportParts, importJobName } from './import-parts.ts';
 import { importSlice } from './import-slice.ts';
 import { undoSlice } from './undo-slice.ts';
 
-/** Whoever works on an import says so more often than this. */
-const SILENCE = sql.lit('20 seconds');
+/** A dry run that nobody has begun waits for its turn, and its job with it; only after this long the job may be lost. */
+const TURN = sql.lit('10 minutes');
 const UNDER_WAY = [customerImport.checking, customerImport.running, customerImport.undoing];
 /** Without its table it cannot go on. */
 const WAITS = [customerImport.unmapped, customerImport.checked];
@@ -47,9 +47,11 @@ async function runImport(parts: ImportParts, id: string, send: Jobs['send']): Pr
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('customer_import')
-    .set({ beattime: sql`now()` })
+    .set({ beattime: sql`now()`, runner: null })
     .where('status', 'in', UNDER_WAY)
-    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .where(
+      sql<boolean>`coalesce(beattime, createtime) < now() - CASE WHEN status = ${customerImport.checking} AND runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`,
+    )
     .returning(['id', 'status', 'tenant_id'])
     .execute();
   for (const { id, status, tenant_id } of left)

@@ -472,6 +472,24 @@ describe('an import', () => {
     ]);
   });
 
+  test('tells the deal that an imported stage makes, and its day', async () => {
+    await renew();
+    await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
+    const staged = csv([
+      ['公司名称', '国家', '客户阶段'],
+      ['Maple', 'CA', '已成交'],
+    ]);
+    await start(await check(await upload(staged), { mode: 'update' }));
+    const [{ id } = { id: '' }] = await customers();
+    const { datas } = (await owner.call('listTimeline', { id })).body.result;
+    const told = datas.flatMap(({ changes }) => changes).filter(({ field }) => field.startsWith('deal'));
+    const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+    expect(told).toEqual([
+      { field: 'dealstatus', before: 0, after: 1 },
+      { field: 'dealtime', before: null, after: today },
+    ]);
+  });
+
   test('makes a customer of a row whose customer was deleted after the dry run', async () => {
     await renew();
     await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));

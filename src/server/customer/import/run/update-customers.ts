@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
+import { dealDayOf } from '#lib/deal-day.ts';
 import { changesOf } from '#server/customer/change-log.ts';
 import { planWhatIsDue } from '#server/customer/follow-up/follow-state.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -49,8 +50,8 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
     );
     const changes = changesOf(customer, after);
     if (changes.length === 0) continue;
-    const dealstatus = await save(db, customer, { after, fields: changes.map(({ field }) => field) });
-    changes.push(...changesOf({ dealstatus: customer.dealstatus }, { dealstatus }));
+    const deal = await save(db, customer, { after, fields: changes.map(({ field }) => field) });
+    changes.push(...changesOf(dealOf(customer), deal));
     log.push(
       ...changes.map((change): LogLine => ({
         entity: 'customer',
@@ -71,14 +72,14 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
   return updated.length;
 }
 
-/** Answers whether the customer is dealt then, which follows from its stage. */
+/** Answers the deal that the customer has then, which follows from its stage. */
 async function save(
   db: Kysely<Database>,
   customer: Customer,
   { after, fields }: { after: Partial<Changed>; fields: readonly string[] },
-): Promise<0 | 1> {
+): Promise<ReturnType<typeof dealOf>> {
   const origin = Object.fromEntries(fields.map((field) => [field, 'import']));
-  const { dealstatus } = await db
+  const saved = await db
     .updateTable('customer')
     .set({
       ...after,
@@ -87,9 +88,14 @@ async function save(
       fieldorigin: JSON.stringify({ ...customer.fieldorigin, ...origin }),
     })
     .where('id', '=', customer.id)
-    .returning('dealstatus')
+    .returning(['dealstatus', 'dealtime'])
     .executeTakeFirstOrThrow();
-  return dealstatus;
+  return dealOf(saved);
+}
+
+/** Whether a customer is dealt and since which day, as the log tells it. */
+function dealOf({ dealstatus, dealtime }: Pick<Customer, 'dealstatus' | 'dealtime'>) {
+  return { dealstatus, dealtime: dealtime && dealDayOf(dealtime) };
 }
 
 /** The columns that a row fills. */

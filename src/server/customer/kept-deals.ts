@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { dealDayOf, dealTimeOf } from '#lib/deal-day.ts';
+import { dealDayOf, dealTimeOf, FIRST_DEAL_DAY } from '#lib/deal-day.ts';
 import { DEAL_ZONE } from '#lib/deal-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Refusal } from '#server/operation.ts';
@@ -35,9 +35,10 @@ export async function keptDeals(db: Kysely<Database>, ids: readonly string[], st
 /**
  * When the day of a deal began.
  *
- * @throws Refusal 400 for a day that has not come yet
+ * @throws Refusal 400 for a day that has not come yet, or of a year that is a slip
  */
 export function readDealDay(day: string): Date {
+  if (day < FIRST_DEAL_DAY) throw new Refusal(400, 'invalidField', { field: 'dealtime', values: { field: 'dealtime' } });
   if (day > dealDayOf(new Date())) throw new Refusal(400, 'dealAhead', { field: 'dealtime' });
   return dealTimeOf(day);
 }

@@ -17,7 +17,10 @@ interface People {
   contacts: readonly NewContact[];
 }
 
-/** Finds doubles within one list of new customers. */
+/** Stands for all countries, where a name is looked for in any. */
+const ANYWHERE = '*';
+
+/** Finds doubles within one list of new customers; a country that nobody knows may be any country. */
 class EarlierDoubles {
   readonly #first = new Map<string, number>();
   readonly #by: ReadonlySet<MatchKey>;
@@ -29,16 +32,19 @@ class EarlierDoubles {
 
   /** The place of the earlier customer that this one doubles; without one it is remembered as the first of its kind. */
   add(one: Identified, at: number): number | undefined {
-    const names = this.#namesOf(one);
-    const of = names.map((name) => this.#first.get(name)).find((earlier) => earlier !== undefined);
-    if (of === undefined) for (const name of names) this.#first.set(name, at);
-    return of;
+    const { countrycode } = one;
+    const near = this.#keysOf(one, countrycode === '' ? [ANYWHERE] : [countrycode, '']);
+    const of = near.map((key) => this.#first.get(key)).find((earlier) => earlier !== undefined);
+    if (of !== undefined) return of;
+    for (const key of this.#keysOf(one, [countrycode, ANYWHERE])) if (!this.#first.has(key)) this.#first.set(key, at);
+    return undefined;
   }
 
-  #namesOf({ companyId, namekey, countrycode, domains, emails, phones }: Identified): string[] {
+  /** @param countries where its name stands for it */
+  #keysOf({ companyId, namekey, domains, emails, phones }: Identified, countries: readonly string[]): string[] {
     const keys: Record<MatchKey, readonly string[]> = {
       source: companyId ? [companyId] : [],
-      name: [`${countrycode} ${namekey}`],
+      name: countries.map((country) => `${country} ${namekey}`),
       domain: domains,
       email: emails,
       phone: phones,

@@ -15,6 +15,8 @@ const MOST = 10;
 const FEWEST_LETTERS = 4;
 /** Another country puts a name behind so many surer reasons, and does not hide it. */
 const OTHER_COUNTRY = 4;
+/** Where only one of both has a country, a name stands behind others of the same reason. */
+const UNKNOWN_COUNTRY = 0.5;
 
 /** The name by which customers are looked up, and where the company is; empty where nobody knows. */
 interface Named {
@@ -82,7 +84,8 @@ function matchOf(row: Row, { name, countrycode }: { name: ReadName; countrycode:
   const reason = bestOf([row.companyname, companynamecn].filter(Boolean).map((other) => judgeNames(name, readName(other))));
   if (!reason) return undefined;
   const othercountry = isOtherCountry(countrycode, theirs);
-  const rank = NAME_REASONS.indexOf(reason) + (othercountry ? OTHER_COUNTRY : 0);
+  const away = othercountry ? OTHER_COUNTRY : UNKNOWN_COUNTRY;
+  const rank = NAME_REASONS.indexOf(reason) + (theirs === countrycode ? 0 : away);
   return { ...match, level: 'likely', keys: [reason], othercountry, rank };
 }
 

@@ -188,6 +188,22 @@ describe('the duplicate check', () => {
     expect(await check(sales, { companyname, countrycode: 'FR', exceptid: id })).toEqual([]);
   });
 
+  test('a name without a country is found from any country, behind that of the same one', async () => {
+    const caller = server.as(await signIn(server.db));
+    const nowhere = await make(caller, { companyname: 'Lindqvist Kartong AB', countrycode: '' });
+    const swedish = await make(caller, { companyname: 'Lindqvist Kartong', countrycode: 'SE', createanyway: true });
+    const found = await check(caller, { companyname: 'Lindqvist Kartong', countrycode: 'SE' });
+    expect(found.map(({ customerid, level, othercountry }) => [customerid, level, othercountry])).toEqual([
+      [swedish, 'exact', false],
+      [nowhere, 'likely', false],
+    ]);
+    const near = await check(caller, { companyname: 'LINDQVISTKARTONG', countrycode: 'SE' });
+    expect(near.map(({ customerid, keys }) => [customerid, keys])).toEqual([
+      [swedish, ['spacing']],
+      [nowhere, ['spacing']],
+    ]);
+  });
+
   test('finds customers of the public pool too', async () => {
     const companyname = newName();
     const id = await make(owner, { companyname, pool: 'glist' });
@@ -268,6 +284,26 @@ describe('creating', () => {
       .execute((trx) => createCustomers(trx, author, { ownerId: otherId, customers, refuse: ['name', 'phone'], action: 'import' }));
     expect(made.map(({ state }) => state)).toEqual(['created', 'twin', 'created', 'twin']);
     expect(made[3]).toEqual({ state: 'twin', of: 2 });
+  });
+
+  test.each([
+    [
+      ['', 'DE', 'US'],
+      ['created', 'twin', 'twin'],
+    ],
+    [
+      ['DE', 'US', '', 'DE'],
+      ['created', 'created', 'twin', 'twin'],
+    ],
+  ])('of one name in the countries %j what comes together is %j', async (countries, states) => {
+    const companyname = newName();
+    const customers = countries.map((countrycode) => one({ companyname, countrycode }));
+    const author = { tenantId: account.tenant, accountId: account.id, address: '' };
+    const made = await server.db
+      .transaction()
+      .execute((trx) => createCustomers(trx, author, { ownerId: otherId, customers, refuse: ['name'], action: 'create' }));
+    expect(made.map(({ state }) => state)).toEqual(states);
+    expect(made.flatMap((outcome) => (outcome.state === 'twin' ? [outcome.of] : []))).toEqual([0, 0]);
   });
 
   test('makes a thousand with their people in little time', async () => {

@@ -12,10 +12,13 @@ const listed = (column: 'domains' | 'phones' | 'emails', id: string) => sql`
     SELECT line, min(line) OVER (PARTITION BY value) AS first FROM customer_import_row, unnest(${sql.ref(column)}) AS value WHERE import_id = ${id} AND state = 'good'
   ) AS shared GROUP BY line`;
 
-/** For each key, every good row with the first row that has the same. */
+/** For each key, every good row with the first row that has the same; a name without a country is that of the first row that has one with it. */
 const firstLines: Readonly<Record<Schemas['MatchKey'], (id: string) => RawBuilder<unknown>>> = {
   name: (id) =>
-    sql`SELECT line, min(line) OVER (PARTITION BY namekey, countrycode) AS first FROM customer_import_row WHERE import_id = ${id} AND state = 'good'`,
+    sql`
+      SELECT line, CASE countrycode WHEN '' THEN coalesce(min(line) FILTER (WHERE countrycode <> '') OVER named, min(line) OVER named)
+        ELSE min(line) OVER (PARTITION BY namekey, countrycode) END AS first
+      FROM customer_import_row WHERE import_id = ${id} AND state = 'good' WINDOW named AS (PARTITION BY namekey)`,
   domain: (id) => listed('domains', id),
   phone: (id) => listed('phones', id),
   email: (id) => listed('emails', id),
@@ -71,7 +74,7 @@ export async function comparedImport(db: Kysely<Database>, id: string): Promise<
     .executeTakeFirst() as Promise<Compared | undefined>;
 }
 
-/** Of rows that are one company the first counts, unless everything is to become a customer. */
+/** Of rows that are one company the first counts, with its country where any has one, unless everything is to become a customer. */
 async function markTwins(db: Kysely<Database>, { id, mode, matchkeys }: Compared): Promise<void> {
   if (mode === 'create') return;
   for (const key of matchkeys)
@@ -79,5 +82,5 @@ async function markTwins(db: Kysely<Database>, { id, mode, matchkeys }: Compared
       UPDATE customer_import_row AS row SET state = 'duplicate',
         reasons = reasons || jsonb_build_array(jsonb_build_object('code', 'twice', 'field', '', 'value', first::text))
       FROM (${firstLines[key](id)}) AS twin
-      WHERE import_id = ${id} AND row.line = twin.line AND first < twin.line`.execute(db);
+      WHERE import_id = ${id} AND row.line = twin.line AND first <> twin.line`.execute(db);
 }

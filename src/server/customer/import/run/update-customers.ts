@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { dealDayOf } from '#lib/deal-day.ts';
 import { changesOf } from '#server/customer/change-log.ts';
+import { placeColumns } from '#server/customer/company/place.ts';
 import { planWhatIsDue } from '#server/customer/follow-up/follow-state.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
@@ -11,10 +12,10 @@ import type { ImportRecord } from '../table/import-record.ts';
 import { updateContacts } from './update-contacts.ts';
 
 type Customer = Selectable<Database['customer']>;
-/** What a table can change of a customer; its name and country are what it is known by and stay. */
+/** What a table can change of a customer; its name and country are what it is known by and stay, but for a country that nobody knew. */
 type Changed = Pick<
   Customer,
-  | 'companynamecn' | 'shortname' | 'state' | 'city' | 'address' | 'postcode' | 'phone' | 'website' | 'domain' | 'role' | 'mainproducts' | 'hscodes' | 'tags' | 'grade'
+  | 'countrycode' | 'companynamecn' | 'shortname' | 'state' | 'city' | 'address' | 'postcode' | 'phone' | 'website' | 'domain' | 'role' | 'mainproducts' | 'hscodes' | 'tags' | 'grade'
   | 'stage' | 'star' | 'remark' | 'nextfollowtime'
 >; // prettier-ignore
 
@@ -45,7 +46,11 @@ export async function updateCustomers(db: Kysely<Database>, row: ImportRow, line
   for (const customer of customers) {
     const own = known.filter(({ customer_id }) => customer_id === customer.id);
     const after = own.reduce(
-      (state, { record, domains }) => ({ ...state, ...valuesOf(record as ImportRecord, domains[0] ?? '') }),
+      (state, { record, domains }) => ({
+        ...state,
+        ...countryFor(customer, record as ImportRecord),
+        ...valuesOf(record as ImportRecord, domains[0] ?? ''),
+      }),
       {} as Partial<Changed>,
     );
     const changes = changesOf(customer, after);
@@ -83,6 +88,7 @@ async function save(
     .updateTable('customer')
     .set({
       ...after,
+      ...(await placeColumns(db, customer, after)),
       version: customer.version + 1,
       updatetime: sql`now()`,
       fieldorigin: JSON.stringify({ ...customer.fieldorigin, ...origin }),
@@ -96,6 +102,10 @@ async function save(
 /** Whether a customer is dealt and since which day, as the log tells it. */
 function dealOf({ dealstatus, dealtime }: Pick<Customer, 'dealstatus' | 'dealtime'>) {
   return { dealstatus, dealtime: dealtime && dealDayOf(dealtime) };
+}
+
+function countryFor(customer: Customer, { countrycode }: ImportRecord): Partial<Changed> {
+  return customer.countrycode === '' && countrycode !== '' ? { countrycode } : {};
 }
 
 /** The columns that a row fills. */

@@ -25,9 +25,11 @@ function patient(options: Parameters<typeof waitFor>[1] = {}) {
 
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
-  afterEach(cleanup);
-  // What a page said stays in its voice for a second, outside the page itself; the next test would hear it.
-  afterEach(() => document.body.replaceChildren());
+  afterEach(() => {
+    cleanup();
+    // What a page said stays in its voice for a second, outside the page itself; the next test would hear it.
+    document.body.replaceChildren();
+  });
   afterAll(noteComplaints());
   configure({ asyncUtilTimeout: PATIENCE_MS });
 

@@ -44,6 +44,7 @@ interface HeldRow {
   /** Whose it becomes again; nothing where it becomes nobody's, or stays whose it is. */
   owner_id: string | null;
   fault: 'changed' | 'duplicate' | 'dealwon' | null;
+  dealstatus: number;
 }
 
 /** The customers of a batch, locked, each with what keeps it from being put back. Nobody adds customers meanwhile, so that a deleted one meets no twin. */
@@ -52,7 +53,7 @@ async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: 
   // A statement that waits for a lock goes on with what it saw before: whoever wins an opportunity meanwhile is seen by the next one only.
   await sql`SELECT FROM customer WHERE id = ANY (${ids}::bigint[]) ORDER BY id FOR UPDATE`.execute(trx);
   const { rows } = await sql<HeldRow>`
-    SELECT customer.id, customer.companyname,
+    SELECT customer.id, customer.companyname, customer.dealstatus,
       CASE WHEN customer.deletetime IS NOT NULL OR customer.owner_id::text IS DISTINCT FROM before->>'owner_id' THEN before->>'owner_id' END AS owner_id, CASE
       WHEN customer.version <> noted.version THEN 'changed'
       WHEN customer.deletetime IS NOT NULL AND EXISTS (SELECT FROM customer AS twin WHERE twin.tenant_id = customer.tenant_id

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { wideBatch } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -32,8 +32,15 @@ async function undo(trx: Kysely<Database>, context: CallerContext, batchid: stri
   }
   const ids = noted.map(({ id }) => id);
   const failed = await putBackSome(trx, { user, address, batchId }, ids);
+  // Whoever makes room first can still take it back.
+  const full = failed.filter(({ reason }) => reason === 'capacity');
+  if (full.length > 0 && full.length === ids.length) await markUndone(trx, batchId, null);
   const result = { batchid: batchId, total: ids.length, done: ids.length - failed.length, failed: failed.slice(0, TOLD_AT_MOST) };
   return { result, isWide };
+}
+
+async function markUndone(trx: Kysely<Database>, batchId: string, undonetime: RawBuilder<Date> | null): Promise<void> {
+  await trx.updateTable('customer_batch').set({ undonetime }).where('id', '=', batchId).execute();
 }
 
 /** What a batch is like that was or is done in the background. */
@@ -62,10 +69,6 @@ async function takeBatch(trx: Kysely<Database>, user: Caller, batchid: string): 
   if (!mayUndo(user, batch.action)) throw new Refusal(401, 'noPermission');
   if (batch.status === wideBatch.running) throw new Refusal(409, 'batchGoesOn', { field: 'batchid' });
   if (batch.isOld) throw new Refusal(409, 'undoTooLate', { field: 'batchid' });
-  await trx
-    .updateTable('customer_batch')
-    .set({ undonetime: sql<Date>`now()` })
-    .where('id', '=', batch.id)
-    .execute();
+  await markUndone(trx, batch.id, sql<Date>`now()`);
   return batch;
 }

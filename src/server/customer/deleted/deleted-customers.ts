@@ -62,7 +62,7 @@ export const undoCustomerDeletion: Operation<'undoCustomerDeletion'> = async (co
       .selectFrom('customer')
       .where(deletedOf(user))
       .where('customer.id', '=', readRowId(id))
-      .select(['customer.id', 'company_id', 'tenant_id', 'owner_id'])
+      .select(['customer.id', 'company_id', 'tenant_id', 'owner_id', 'dealstatus'])
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Refusal(404, 'notFound', { field: 'id' });

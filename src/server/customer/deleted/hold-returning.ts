@@ -4,12 +4,13 @@ import type { Database } from '#server/database/schema.ts';
 import type { Member } from '#server/operation.ts';
 
 import { readPoolRules } from '../pool/pool-rules.ts';
-import { holdRoom, poolFull, type Room } from '../pool/private-pool-capacity.ts';
+import { holdRoom, poolFull, type Room, tooMany } from '../pool/private-pool-capacity.ts';
 
 /** A customer that is about to come back, and whose it is then. */
 interface Returning {
   id: string;
   owner_id: string | null;
+  dealstatus: number;
 }
 
 interface Returned {
@@ -34,9 +35,9 @@ export async function holdReturning(db: Kysely<Database>, { tenantId }: Member, 
   const rules = await readPoolRules(db, tenantId);
   const full: Returned['full'] = [];
   for (const { id: accountId } of working) {
-    const { capacity, ownername, limit } = await holdRoom(db, { tenantId, accountId, rules });
-    const tooMany = owned.filter(({ owner_id }) => owner_id === accountId).slice(capacity);
-    full.push(...tooMany.map(({ id }) => ({ id, ownername, limit })));
+    const room = await holdRoom(db, { tenantId, accountId, rules });
+    const own = owned.filter(({ owner_id }) => owner_id === accountId);
+    full.push(...tooMany(room, own));
   }
   return { full, unowned: owned.filter(({ owner_id }) => !working.some(({ id }) => id === owner_id)).map(({ id }) => id) };
 }

@@ -28,7 +28,7 @@ export const unmergeCustomers: Operation<'unmergeCustomers'> = async (context, {
     const names = columnsToRestore(merge, await readColumns(db, kept.id, Object.keys(merge.before)));
     const owner = names.includes('owner_id') ? idOf(merge.before['owner_id']) : kept.owner_id;
     const parts = await partsOf(db, merge);
-    const customers = owner === kept.owner_id ? parts : [...parts, { id: kept.id, owner_id: owner }];
+    const customers = owner === kept.owner_id ? parts : [...parts, { ...kept, owner_id: owner }];
     const unowned = await holdAllReturning(db, context.user, { customers, field: 'mergeid' });
     const left = await restoreColumns(db, merge, names);
     await bringBack(db, parts.map(({ id }) => id)); // prettier-ignore
@@ -80,7 +80,7 @@ const idOf = (id: unknown) => (typeof id === 'number' ? `${id}` : null);
 function partsOf(db: Kysely<Database>, { kept_id, merged_ids }: Merge) {
   return db
     .selectFrom('customer')
-    .select(['id', 'customercode', 'companyname', 'owner_id'])
+    .select(['id', 'customercode', 'companyname', 'owner_id', 'dealstatus'])
     .where('id', 'in', merged_ids)
     .where('mergedinto', '=', kept_id)
     .forUpdate()

@@ -5,12 +5,21 @@ import { Refusal } from '#server/operation.ts';
 
 import type { PoolRules } from './pool-rules.ts';
 
+/** How many more customers a limit lets in, which of them it counts, and how many it allows at all. */
+interface Bound {
+  left: number;
+  limit: number;
+  exemptdealt?: boolean | undefined;
+}
+
 /** How much more somebody may take. */
 export interface Room {
   /** How many more customers they may take until their private pool is full. */
   capacity: number;
   /** How many customers they may have at all; infinite where nobody has said. */
   limit: number;
+  /** By the rules of the pool, and by the parent account. */
+  bounds: readonly Bound[];
   /** How many more customers they may claim today. */
   claims: number;
   /** Whose room it is. */
@@ -50,7 +59,7 @@ export async function holdRoom(db: Kysely<Database>, { tenantId, accountId, rule
 async function capacityLeft(db: Kysely<Database>, { tenantId, accountId, rules }: Holder): Promise<Omit<Room, 'claims'>> {
   const line = rules.capacity.find(({ userid }) => userid === accountId) ?? rules.capacity.find(({ userid }) => userid === '*');
   const { own, ownername } = await ownLimit(db, accountId);
-  if (!line && own === null) return { capacity: Infinity, limit: Infinity, ownername };
+  if (!line && own === null) return { capacity: Infinity, limit: Infinity, bounds: [], ownername };
   const { all, undealt } = await db
     .selectFrom('customer')
     .where('tenant_id', '=', tenantId)
@@ -58,13 +67,27 @@ async function capacityLeft(db: Kysely<Database>, { tenantId, accountId, rules }
     .where('deletetime', 'is', null)
     .select([sql<number>`count(*)::integer`.as('all'), sql<number>`(count(*) FILTER (WHERE dealstatus = 0))::integer`.as('undealt')])
     .executeTakeFirstOrThrow();
-  const byRules = line ? { left: line.max - (line.exemptdealt ? undealt : all), limit: line.max } : NO_LIMIT;
+  const { max, exemptdealt } = line ?? { max: Infinity, exemptdealt: false };
+  const byRules = { left: max - (exemptdealt ? undealt : all), limit: max, exemptdealt };
   const byParent = own === null ? NO_LIMIT : { left: own - all, limit: own };
   const { left, limit } = byRules.left < byParent.left ? byRules : byParent;
-  return { capacity: Math.max(0, left), limit, ownername };
+  return { capacity: Math.max(0, left), limit, bounds: [byRules, byParent], ownername };
 }
 
-const NO_LIMIT = { left: Infinity, limit: Infinity } as const;
+/** Those of some customers that a pool has no room for, each with the limit; one with a deal needs none where the limit counts those without only. */
+export function tooMany(
+  { bounds, ownername }: Room,
+  customers: readonly { id: string; dealstatus: number }[],
+): (Pick<Room, 'ownername' | 'limit'> & { id: string })[] {
+  const full = new Map<string, number>();
+  for (const { left, limit, exemptdealt = false } of bounds) {
+    const counted = customers.filter(({ id, dealstatus }) => !full.has(id) && !(exemptdealt && dealstatus === 1));
+    for (const { id } of counted.slice(Math.max(0, left))) full.set(id, limit);
+  }
+  return [...full].map(([id, limit]) => ({ id, ownername, limit }));
+}
+
+const NO_LIMIT: Bound = { left: Infinity, limit: Infinity };
 
 /** How many customers the parent account lets this one have, and who it is. */
 async function ownLimit(db: Kysely<Database>, accountId: string): Promise<{ own: number | null; ownername: string }> {

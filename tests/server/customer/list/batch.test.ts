@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
 import { someIds } from '../../search/support.ts';
+import { saveRules } from '../pool/support.ts';
 import { makeCustomers } from './support.ts';
 
 let server: TestServer;
@@ -36,6 +37,13 @@ const undoLines = async (...ids: string[]) =>
   (await log())
     .filter(({ action, customer_id }) => action === 'undo' && ids.includes(customer_id ?? ''))
     .map(({ field, before, after }) => [field, before, after]);
+/** Lets the colleague have so many customers, as their parent account does; without a number as many as they like. */
+const limit = async (customerlimit?: number) =>
+  server.db
+    .updateTable('account')
+    .set({ quota: JSON.stringify({ customerlimit }) })
+    .where('id', '=', colleague.id)
+    .execute();
 const undo = async (caller: TestCaller, batchid: string) => caller.call('undoCustomerBatch', { batchid });
 
 describe('an action on many customers', () => {
@@ -176,13 +184,39 @@ describe('taking back', () => {
 
   test('needs no room for customers that stay whose they are, however full the pool is', async () => {
     const { body } = await sales.call('markCustomerStars', { id: mine.join('|'), star: 4 });
-    await server.db
-      .updateTable('account')
-      .set({ quota: JSON.stringify({ customerlimit: 1 }) })
-      .where('id', '=', colleague.id)
-      .execute();
+    await limit(1);
     expect((await undo(sales, body.result.batchid)).body.result).toMatchObject({ done: 3, failed: [] });
-    await server.db.updateTable('account').set({ quota: '{}' }).where('id', '=', colleague.id).execute();
+    await limit();
+  });
+
+  test('needs no room for customers with a deal where a full pool counts the others only, unless the parent account counts all', async () => {
+    const [one = '', two = '', three = ''] = mine;
+    await server.db.updateTable('customer').set({ dealstatus: 1 }).where('id', 'in', [one, two]).execute();
+    const { batchid } = (await sales.call('deleteCustomers', { ids: mine.join('|'), source: 'slist' })).body.result;
+    await makeCustomers(server.db, colleague, 1);
+    await saveRules(owner, { capacity: [{ userid: colleague.id, max: 1, exemptdealt: true }] });
+    await limit(2);
+    const { done, failed } = (await undo(sales, batchid)).body.result;
+    expect([done, failed]).toMatchObject([
+      1,
+      [
+        { id: three, limit: 1 },
+        { id: two, limit: 2 },
+      ],
+    ]);
+    await limit();
+    await saveRules(owner, { capacity: [] });
+  });
+
+  test('can be tried again by whoever makes room, where there was none for any customer', async () => {
+    const { batchid } = (await sales.call('deleteCustomers', { ids: mine.join('|'), source: 'slist' })).body.result;
+    const [other = ''] = await makeCustomers(server.db, colleague, 1);
+    await limit(1);
+    expect((await undo(sales, batchid)).body.result).toMatchObject({ done: 0, total: 3 });
+    await sales.call('deleteCustomers', { ids: other, source: 'slist' });
+    expect((await undo(sales, batchid)).body.result).toMatchObject({ done: 1, total: 3 });
+    expect((await undo(sales, batchid)).status).toBe(404);
+    await limit();
   });
 
   test('asks for the permission that the action needed', async () => {

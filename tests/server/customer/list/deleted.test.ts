@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import type { SignedIn } from '../../../support/accounts.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../../support/server.ts';
-import { logOf, make, makePublic } from '../pool/support.ts';
+import { logOf, make, makePublic, saveRules } from '../pool/support.ts';
 
 let server: TestServer;
 let company: SignedIn;
@@ -75,6 +75,19 @@ test('a deleted customer comes back to a private pool that has room, and to the 
   await change({ enabled: false });
   expect((await to.owner.call('undoCustomerDeletion', { id: kept })).body.result).toEqual({ id: kept, pooltype: 0 });
   expect((await logOf(server, kept)).at(-2)).toMatchObject({ field: 'owneruserid', before: member.id, after: '' });
+});
+
+test('a deleted customer with a deal comes back to a pool that is full of others, where the rules count those only', async () => {
+  const member = await signIn(server.db, { tenant: company.tenant, parent: company.id, role: 'sales' });
+  const seller = server.as(member);
+  const [id, other] = [await make(seller), await make(seller)];
+  await make(seller);
+  await server.db.updateTable('customer').set({ dealstatus: 1 }).where('id', '=', id).execute();
+  for (const gone of [id, other]) await remove(seller, gone);
+  await saveRules(to.owner, { capacity: [{ userid: member.id, max: 1, exemptdealt: true }] });
+  expect((await seller.call('undoCustomerDeletion', { id: other })).status).toBe(409);
+  expect((await seller.call('undoCustomerDeletion', { id })).body.result).toEqual({ id, pooltype: 1 });
+  await saveRules(to.owner, { capacity: [] });
 });
 
 test('a merged customer is not brought back this way, nor one whose company was collected again', async () => {

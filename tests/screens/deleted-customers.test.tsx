@@ -58,3 +58,28 @@ test('a deleted customer is found above the list and restored', async () => {
   await within(drawer).findByText('No deleted customers');
   expect(await screen.findByRole('rowheader', { name: /Harbour Deleted Trading/, hidden: true })).toBeTruthy();
 });
+
+test('a seller whose pool is full by now is offered to take a deletion back again, and can once there is room', async () => {
+  const owner = await signIn(server.db);
+  const seller = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const allow = async (customerlimit?: number) =>
+    server.db
+      .updateTable('account')
+      .set({ quota: JSON.stringify({ customerlimit }) })
+      .where('id', '=', seller.id)
+      .execute();
+  await make(server.as(seller), { companyname: 'Harbour Deleted Trading' });
+  const { user } = await openApp(server, { path: '/customer/slist', account: seller });
+  await screen.findByRole('rowheader', { name: /Harbour Deleted Trading/ });
+  await user.click(within((await screen.findAllByRole('row'))[1]!).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete 1' }));
+  await allow(0);
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+  await screen.findByRole('dialog', { name: '0 done, 1 not changed' });
+  await user.keyboard('{Escape}');
+  await allow();
+  await user.click((await screen.findAllByRole('button', { name: 'Undo' }))[0]!);
+  expect(await screen.findByRole('rowheader', { name: /Harbour Deleted Trading/ })).toBeTruthy();
+});

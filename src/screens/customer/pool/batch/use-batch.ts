@@ -21,6 +21,11 @@ export interface BatchRun {
 
 const NOTHING_WIDE = () => {};
 
+/** Whether nothing was taken back because pools are full: whoever makes room there tries again. */
+function findsNoRoom({ done, failed }: BatchResult): boolean {
+  return done === 0 && failed.length > 0 && failed.every(({ reason }) => reason === 'capacity');
+}
+
 /**
  * Asks about and runs what is done with many customers at once.
  *
@@ -44,13 +49,15 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
     [onChanged, onWide],
   );
   const undo = useCallback(
-    async (batchid: string) => {
+    async function tryUndo(batchid: string): Promise<void> {
       const result = await undoCustomerBatch({ batchid });
-      if (!result.running) show({ tone: 'success', text: t('undone', { n: result.done }) });
+      const text = t('undone', { n: result.done });
+      if (findsNoRoom(result)) show({ tone: 'warning', text, action: takeBack(t('undo'), () => tryUndo(batchid)) });
+      else if (!result.running) show({ tone: 'success', text });
       tell(result);
       follow(result);
     },
-    [undoCustomerBatch, show, t, tell, follow],
+    [undoCustomerBatch, show, t, takeBack, tell, follow],
   );
   const finish = useCallback(
     (result: BatchResult, said: BatchRun['said']) => {

@@ -5,7 +5,7 @@ import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useForm } from '#actors/use-form.ts';
 import type { ApiError } from '#client/api-error.ts';
 import { useStrings } from '#i18n/use-strings.ts';
-import { dealDayOf } from '#lib/deal-day.ts';
+import { dealDayOf, FIRST_DEAL_DAY } from '#lib/deal-day.ts';
 import { dealStatus } from '#lib/status-names.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
@@ -57,7 +57,7 @@ export function DealDayForm({ start, failure, onSend, help, ...dialog }: DealDay
   const errors = useFormErrors(failure, ['dealtime']);
 
   const send = async () => {
-    if (!errors.check({ dealtime: day !== '' && day <= today ? undefined : t('dealDayWrong') })) return;
+    if (!errors.check({ dealtime: day >= FIRST_DEAL_DAY && day <= today ? undefined : t('dealDayWrong') })) return;
     if (await onSend(day)) draft.forget();
   };
   return (
@@ -67,6 +67,7 @@ export function DealDayForm({ start, failure, onSend, help, ...dialog }: DealDay
         name="dealtime"
         isRequired
         help={help}
+        min={FIRST_DEAL_DAY}
         max={today}
         error={errors.at('dealtime')}
         value={day}

@@ -17,7 +17,7 @@ export const questionStrings = {
   dealDay: { CN: '成交日期', HK: '成交日期', US: 'Date of the deal' },
   dealDayHow: { CN: '按北京时间的日期。', HK: '以北京時間的日期為準。', US: 'The date in Beijing.' },
   dealDaysHow: { CN: '按北京时间的日期。已成交的客户保留原来的日期。', HK: '以北京時間的日期為準。已成交的客戶保留原來的日期。', US: 'The date in Beijing. Customers with a deal keep their date.' },
-  dealDayWrong: { CN: '请选择今天或以前的日期', HK: '請選擇今天或以前的日期', US: 'Choose today or an earlier date' },
+  dealDayWrong: { CN: '请选择 1970 年至今天的日期', HK: '請選擇 1970 年至今天的日期', US: 'Choose a date between 1970 and today' },
   dealAction: { CN: '标记', HK: '標記', US: 'Mark as deal made' },
   dealt: { CN: '已将 {n, number} 位客户标记为已成交', HK: '已將 {n, number} 位客戶標記為已成交', US: '{n, plural, one {# customer} other {# customers}} marked as deal made' },
   starTitle: { CN: '更改 {n, number} 位客户的星标？', HK: '更改 {n, number} 位客戶的星標？', US: 'Star {n, plural, one {# customer} other {# customers}}?' },

@@ -120,3 +120,8 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 }
+
+/** The refusal of a field whose value the contract lets through, and the rule behind it does not. */
+export function invalidField(field: string): Refusal {
+  return new Refusal(400, 'invalidField', { field, values: { field } });
+}

@@ -5,7 +5,7 @@ import { authorOf } from '#server/customer/change-log.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { holdOwn } from '#server/product/own-records.ts';
 
 type Certificate = Schemas['Certificate'];
@@ -69,8 +69,7 @@ function certificateRows(db: Kysely<Database>, { tenantId }: Caller) {
 }
 
 function refuseBackwards({ validfrom, validto }: Pick<Input, 'validfrom' | 'validto'>): void {
-  for (const [field, day] of Object.entries({ validfrom, validto }))
-    if (day !== '' && !isDay(day)) throw new Refusal(400, 'invalidField', { field, values: { field } });
+  for (const [field, day] of Object.entries({ validfrom, validto })) if (day !== '' && !isDay(day)) throw invalidField(field);
   if (validfrom !== '' && validto !== '' && validto < validfrom) throw new Refusal(400, 'endBeforeBegin', { field: 'validto' });
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/operation.ts';
+import { invalidField } from '#server/operation.ts';
 
 /** Times outside these years are slips, and some of them PostgreSQL cannot hold. */
 const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 1), Date.UTC(2200, 0, 1)];
@@ -6,7 +6,7 @@ const [EARLIEST, LATEST] = [Date.UTC(1970, 0, 1), Date.UTC(2200, 0, 1)];
 /** A time of the request as a date. */
 export function readTime(text: string, field: string): Date {
   const time = new Date(text);
-  if (!(time.getTime() >= EARLIEST && time.getTime() < LATEST)) throw new Refusal(400, 'invalidField', { field, values: { field } });
+  if (!(time.getTime() >= EARLIEST && time.getTime() < LATEST)) throw invalidField(field);
   return time;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 const FAIRS_AT_MOST = 500;
@@ -8,7 +8,7 @@ const FAIRS_AT_MOST = 500;
 /** Adds a fair of the company's own. */
 export const addFair: Operation<'addFair'> = async ({ db, user }, input) => {
   const { name, type, startdate, enddate, venue = '', city = '', countrycode = '', website = '' } = input;
-  if (startdate > enddate) throw new Refusal(400, 'invalidField', { field: 'enddate', values: { field: 'enddate' } });
+  if (startdate > enddate) throw invalidField('enddate');
   return db.transaction().execute(async (trx) => {
     await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(trx);
     const { count } = await trx

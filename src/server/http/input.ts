@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ErrorObject } from 'ajv';
 import type { FastifyRequest } from 'fastify';
 
-import { Refusal } from '#server/operation.ts';
+import { invalidField, Refusal } from '#server/operation.ts';
 
 import type { Check, CheckedOperation } from './contract.ts';
 
@@ -25,7 +25,7 @@ function checked(check: Check, input: unknown): object {
   const validate = check();
   if (!validate(input)) throw refusalOf(validate.errors?.[0]);
   const field = unstorableField(input);
-  if (field !== undefined) throw invalidField(field);
+  if (field !== undefined) throw invalidAt(field);
   return input as object;
 }
 
@@ -33,12 +33,12 @@ function refusalOf(error: ErrorObject | undefined): Refusal {
   const { missingProperty, additionalProperty } = (error?.params ?? {}) as { missingProperty?: string; additionalProperty?: string };
   const steps = [...(error?.instancePath.split('/').slice(1) ?? []), missingProperty ?? additionalProperty];
   const field = steps.filter((step) => step !== undefined).join('.');
-  return field === '' ? new Refusal(400, 'invalidBody') : invalidField(field);
+  return field === '' ? new Refusal(400, 'invalidBody') : invalidAt(field);
 }
 
-function invalidField(path: string): Refusal {
-  const field = path.slice(0, MAX_FIELD_LENGTH).toWellFormed();
-  return new Refusal(400, 'invalidField', { field, values: { field } });
+/** A path is a stranger's text, so it is cut short. */
+function invalidAt(path: string): Refusal {
+  return invalidField(path.slice(0, MAX_FIELD_LENGTH).toWellFormed());
 }
 
 /** PostgreSQL's text holds neither the character NUL nor half a character (one surrogate without the other), and nobody means one. */

@@ -1,5 +1,5 @@
 import { isTooLong, type MailDocument } from '#lib/mail/mail-document.ts';
-import { Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, Refusal, type Schemas } from '#server/operation.ts';
 
 /** Deeper than anybody nests lists and tables; whatever walks a document may trust it. */
 const DEEPEST = 60;
@@ -10,7 +10,7 @@ const DEEPEST = 60;
  * @throws Refusal 400 for what is no document, is nested too deeply or is too long
  */
 export function documentColumn(document: Schemas['MailDocument']): string {
-  if (document['type'] !== 'doc' || !isFlatEnough(document, 0)) throw invalid();
+  if (document['type'] !== 'doc' || !isFlatEnough(document, 0)) throw invalidField('document');
   if (isTooLong(document)) throw new Refusal(400, 'mailTooLong', { field: 'document' });
   return JSON.stringify(document);
 }
@@ -23,8 +23,4 @@ export function readDocument(document: Schemas['MailDocument']): MailDocument {
 function isFlatEnough(node: unknown, depth: number): boolean {
   if (node === null || typeof node !== 'object') return true;
   return depth <= DEEPEST * 2 && Object.values(node).every((child) => isFlatEnough(child, depth + 1));
-}
-
-function invalid(): Refusal {
-  return new Refusal(400, 'invalidField', { field: 'document', values: { field: 'document' } });
 }

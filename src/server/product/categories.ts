@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { productStatuses } from '#lib/product-status.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 type Category = Schemas['ProductCategory'];
 
@@ -23,8 +23,7 @@ export const saveProductCategory: Operation<'saveProductCategory'> = ({ db, user
   db.transaction().execute(async (trx) => {
     // Two who move branches at once could else make a ring of them.
     await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(trx);
-    if (Object.values(name).every((text) => text.trim() === ''))
-      throw new Refusal(400, 'invalidField', { field: 'name', values: { field: 'name' } });
+    if (Object.values(name).every((text) => text.trim() === '')) throw invalidField('name');
     const parent = await findCategory(trx, user, parentid);
     const saved = id === undefined ? await insert(trx, user, { parent, name }) : await change(trx, user, { id, version, parent, name });
     const found = (await readCategories(trx, user)).find((category) => category.id === saved);

@@ -6,7 +6,7 @@ import { readRowId } from '#server/account/row-id.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type CallerContext, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { TOKEN_PREFIX } from './token-caller.ts';
 import { isWithin, scopeOf } from './token-scope.ts';
@@ -58,8 +58,7 @@ const stateOf = sql<
  */
 export const addToken: Operation<'addToken'> = async (context, { name, permissions, days, password }) => {
   const { db, user } = context;
-  if (!isWithin(permissions, user.rights))
-    throw new Refusal(400, 'invalidField', { field: 'permissions', values: { field: 'permissions' } });
+  if (!isWithin(permissions, user.rights)) throw invalidField('permissions');
   await provePassword(context, password);
   const secret = `${TOKEN_PREFIX}${newSecret()}`;
   const scope = mergeGrants(permissions);

@@ -5,7 +5,7 @@ import { handlingMarks } from '#lib/tools/handling-marks.ts';
 import { shippingMark } from '#lib/tools/shipping-mark.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
-import { type Input, type Operation, Refusal } from '#server/operation.ts';
+import { type Input, invalidField, type Operation } from '#server/operation.ts';
 import type { Label, LabelSheet } from '#server/pdf/label-sheet.ts';
 import { type PrintTask, renderPdf } from '#server/pdf/render-pdf.ts';
 
@@ -25,7 +25,7 @@ const SIGNS_MM = 8;
 /** A token that opens labels as a PDF; they are drawn once before, so that a character that no font has is refused here and not in a window. */
 export const startCartonLabels: Operation<'startCartonLabels'> = async ({ db, user, language }, asked) => {
   const total = asked.last - asked.first + 1;
-  if (total < 1 || total > MOST_LABELS) throw new Refusal(400, 'invalidField', { field: 'last', values: { field: 'last' } });
+  if (total < 1 || total > MOST_LABELS) throw invalidField('last');
   const detail: LabelOrder = { asked, language, time: new Date().toISOString() };
   await renderPdf(user.tenantId, printTask(detail));
   return { id: await newDownloadToken(db, user, { purpose: 'carton labels', detail }), total };

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, type Schemas } from '#server/operation.ts';
 
 import { isCalendarDay } from './calendar-day.ts';
 
@@ -10,8 +10,7 @@ export const getCompanyDays: Operation<'getCompanyDays'> = ({ db, user }) => day
 
 /** Keeps them for the whole company. */
 export const saveCompanyDays: Operation<'saveCompanyDays'> = async ({ db, user }, { countrycode, closed, worked }) => {
-  for (const [field, days] of Object.entries({ closed, worked }))
-    if (!days.every(isCalendarDay)) throw new Refusal(400, 'invalidField', { field, values: { field } });
+  for (const [field, days] of Object.entries({ closed, worked })) if (!days.every(isCalendarDay)) throw invalidField(field);
   const days = { account_id: user.id, countrycode, closed: closed.toSorted(), worked: worked.toSorted(), savetime: new Date() };
   await db
     .insertInto('company_days')

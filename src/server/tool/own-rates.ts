@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 
 const MOST_SHOWN = 100;
 /** Nobody reckons with an older rate; PostgreSQL knows no year 0. */
@@ -22,9 +22,9 @@ export const listOwnRates: Operation<'listOwnRates'> = async ({ db, user }) =>
 
 /** Keeps a rate that somebody was told. */
 export const saveOwnRate: Operation<'saveOwnRate'> = async ({ db, user }, { base, quote, rate, day }) => {
-  if (day < FIRST_DAY) throw new Refusal(400, 'invalidField', { field: 'day', values: { field: 'day' } });
-  if (base === quote) throw new Refusal(400, 'invalidField', { field: 'quote', values: { field: 'quote' } });
-  if (Number(rate) === 0) throw new Refusal(400, 'invalidField', { field: 'rate', values: { field: 'rate' } });
+  if (day < FIRST_DAY) throw invalidField('day');
+  if (base === quote) throw invalidField('quote');
+  if (Number(rate) === 0) throw invalidField('rate');
   return db
     .insertInto('own_rate')
     .values({ tenant_id: user.tenantId, account_id: user.id, base, quote, rate, day })

@@ -6,7 +6,7 @@ import { columnsOf } from '#server/account/sub-account/sub-account-grants.ts';
 import { knownZone } from '#server/database/known-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 /** What the user centre shows of the caller's own account. */
 export const getOwnAccount: Operation<'getOwnAccount'> = async ({ db, user }) => readOwnAccount(db, user);
@@ -44,7 +44,7 @@ async function wishedColumns(db: Kysely<Database>, { company, language, timezone
 
 async function readZone(db: Kysely<Database>, name: string): Promise<string> {
   const zone = await knownZone(db, name);
-  if (zone === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  if (zone === undefined) throw invalidField('timezone');
   return zone;
 }
 

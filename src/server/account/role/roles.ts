@@ -6,7 +6,7 @@ import { mergeGrants } from '#server/account/rights/rights.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type CallerContext, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 const MOST_ROLES = 200;
 
@@ -142,6 +142,6 @@ function isFixed(area: string): boolean {
  */
 export function readPermissions(permissions: Grants): Grants {
   const isGrantable = permissions.every(({ id }) => grantable.some((area) => area.id === id));
-  if (!isGrantable) throw new Refusal(400, 'invalidField', { field: 'permissions', values: { field: 'permissions' } });
+  if (!isGrantable) throw invalidField('permissions');
   return mergeGrants(permissions);
 }

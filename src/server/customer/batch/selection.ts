@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Member, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type Hidden, matching } from '../list/condition.ts';
@@ -46,7 +46,7 @@ const AT_MOST = 20_000;
  * @throws Refusal 404 for a list in which no id is known, 400 for no choice, two choices or too many customers
  */
 export async function selectCustomers(trx: Kysely<Database>, user: Caller, { id, selection, field = 'id' }: Selection): Promise<Chosen> {
-  if ((id === undefined) === (selection === undefined)) throw new Refusal(400, 'invalidField', { field, values: { field } });
+  if ((id === undefined) === (selection === undefined)) throw invalidField(field);
   const ids = id === undefined ? [] : idsOf(id, field);
   const chosen = await trx
     .selectFrom('customer')
@@ -62,7 +62,7 @@ export async function selectCustomers(trx: Kysely<Database>, user: Caller, { id,
   return { chosen, gone: goneOf(ids, chosen) };
 }
 
-/** Those of some ids that are not among the customers that were found. */
+/** Keeps the ids that are not among the customers that were found. */
 export function goneOf(ids: readonly string[], found: readonly Pick<ChosenCustomer, 'id'>[]): string[] {
   const there = new Set(found.map(({ id }) => id));
   return ids.filter((id) => !there.has(id));
@@ -83,7 +83,7 @@ export async function idsChosen(db: Kysely<Database>, user: Member, selection: S
     .select('customer.id');
 }
 
-/** Those of the customers that somebody may see, locked in the order of their ids. */
+/** Locks the customers that somebody may see, in the order of their ids. */
 export async function holdCustomers(trx: Kysely<Database>, user: Member, ids: readonly string[]): Promise<ChosenCustomer[]> {
   return trx
     .selectFrom('customer')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { withinSeconds } from '#server/database/within-seconds.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation } from '#server/operation.ts';
 
 import { authorOf } from '../change-log.ts';
 import { holdCategory } from './categories.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 export const deleteCustomerCategory: Operation<'deleteCustomerCategory'> = async (context, { id, moveto }) =>
   withinSeconds(context.db, LONGEST_SECONDS, async (trx) => {
     const { user, address } = context;
-    if (moveto === id) throw new Refusal(400, 'invalidField', { field: 'moveto', values: { field: 'moveto' } });
+    if (moveto === id) throw invalidField('moveto');
     const category = await holdCategory(trx, user, { id });
     const next = moveto === undefined ? null : (await holdCategory(trx, user, { moveto })).id;
     const customers = await trx

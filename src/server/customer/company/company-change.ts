@@ -3,7 +3,7 @@ import type { Kysely, Updateable } from 'kysely';
 import { dealDayOf } from '#lib/deal-day.ts';
 import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 import { reference } from '#server/search/reference.ts';
 
@@ -41,7 +41,7 @@ type Readers = { [Field in keyof Fields]: (value: NonNullable<Fields[Field]>, ch
 const readers: Readers = {
   companyname: (typed) => {
     const companyname = typed.trim();
-    if (companyname === '') throw invalid('companyname');
+    if (companyname === '') throw invalidField('companyname');
     return { companyname, namekey: nameKey(companyname) };
   },
   website: async (typed, { db, before }) => {
@@ -69,7 +69,7 @@ const readers: Readers = {
   },
   dealtime: (day, { before, fields: { dealstatus = before.dealstatus, stage = before.stage } }) => {
     const isUndealt = dealstatus === dealStatus.undealt;
-    if (isUndealt && !DEAL_STAGES.has(stage)) throw invalid('dealtime');
+    if (isUndealt && !DEAL_STAGES.has(stage)) throw invalidField('dealtime');
     // The database makes the deal of a stage, but of this very moment.
     if (isUndealt) return { dealstatus: dealStatus.dealt, dealtime: readDealDay(day), dealorigin: 'stage' };
     return before.dealtime && dealDayOf(before.dealtime) === day ? {} : { dealtime: readDealDay(day) };
@@ -90,14 +90,10 @@ export async function columnsOf(changing: Changing): Promise<Columns> {
   return columns;
 }
 
-function invalid(field: string): Refusal {
-  return new Refusal(400, 'invalidField', { field, values: { field } });
-}
-
 /** Industries with those above them, as searches look for them. */
 async function withTrunks(db: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
   const { industries } = await reference(db);
-  if (ids.some((id) => !industries.has(id))) throw invalid('industryids');
+  if (ids.some((id) => !industries.has(id))) throw invalidField('industryids');
   const all = new Set<string>();
   for (const id of ids) for (let at: string | null | undefined = id; at; at = industries.get(at)?.pid) all.add(at);
   return [...all].toSorted();
@@ -118,7 +114,7 @@ async function readCategory(id: string, { db, user, before }: Changing): Promise
 }
 
 /**
- * What is kept of the seldom known after a change: empty fields go, and so do a deposit and days that the payment does not have.
+ * Writes the seldom known fields after a change: empty fields go, and so do a deposit and days that the payment does not have.
  *
  * @throws Refusal 400 where two addresses of a type are the default
  */
@@ -145,7 +141,7 @@ function isEmpty(value: unknown): boolean {
 function withDefaults(parties: readonly Schemas['PartyAddress'][]): Schemas['PartyAddress'][] {
   const chosen = new Map<number, Schemas['PartyAddress']>();
   for (const party of parties.filter(({ isdefault }) => isdefault)) {
-    if (chosen.has(party.type)) throw new Refusal(400, 'invalidField', { field: 'info.parties', values: { field: 'info.parties' } });
+    if (chosen.has(party.type)) throw invalidField('info.parties');
     chosen.set(party.type, party);
   }
   for (const party of parties) if (!chosen.has(party.type)) chosen.set(party.type, party);

@@ -2,7 +2,7 @@ import type { Kysely, Updateable } from 'kysely';
 
 import { knownTimezone } from '#lib/local-time.ts';
 import type { Database } from '#server/database/schema.ts';
-import { Refusal } from '#server/operation.ts';
+import { invalidField } from '#server/operation.ts';
 
 import { timezoneOf } from '../timezone.ts';
 
@@ -19,7 +19,7 @@ export interface Place {
 const NOWHERE = { lat: null, lng: null, geoprecision: '' } as const;
 
 /**
- * What follows from a new place: it has another time zone, and lies where nobody has looked yet. Another town of the same state keeps the zone where
+ * Works out what follows from a new place: it has another time zone, and lies where nobody has looked yet. Another town of the same state keeps the zone where
  * the state alone does not tell it: few states have two.
  */
 export async function placeColumns(
@@ -40,13 +40,13 @@ export async function placeColumns(
 async function zoneOf(db: Kysely<Database>, { countrycode, state }: Place): Promise<string> {
   if (countrycode === '') return '';
   const country = await db.selectFrom('country').select('timezone').where('code', '=', countrycode).executeTakeFirst();
-  if (!country) throw new Refusal(400, 'invalidField', { field: 'countrycode', values: { field: 'countrycode' } });
+  if (!country) throw invalidField('countrycode');
   return timezoneOf({ zone: country.timezone, countrycode, state, lng: null });
 }
 
 /** The name of a time zone that exists, as the zones' own list writes it. */
 export function readZone(zone: string): string {
   const known = zone === '' ? '' : knownTimezone(zone);
-  if (known === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  if (known === undefined) throw invalidField('timezone');
   return known;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Member, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, type Member, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { idsChosen } from '../batch/selection.ts';
@@ -12,7 +12,7 @@ const COUNTED_AT_MOST = 2_000;
 
 /** What would go along with customers that are deleted, before anybody decides. */
 export const countCustomerDeletion: Operation<'countCustomerDeletion'> = async ({ db, user }, { ids, selection }) => {
-  if ((ids === undefined) === (selection === undefined)) throw new Refusal(400, 'invalidField', { field: 'ids', values: { field: 'ids' } });
+  if ((ids === undefined) === (selection === undefined)) throw invalidField('ids');
   const chosen = selection ? await someOf(db, user, selection) : await named(db, user, ids ?? '');
   return chosen.length > COUNTED_AT_MOST ? { ...nothing, counted: false } : { ...(await belongings(db, chosen)), counted: true };
 };

@@ -1,8 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
-import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
+import { readCursor, writeCursor } from '#server/http/cursor.ts';
+import { type CallerContext, invalidField, type Operation, type Schemas } from '#server/operation.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { activeFilters, asksElsewhere, type Condition, type Hidden, matching } from './condition.ts';
@@ -52,7 +52,7 @@ export const listPublicCustomers: Operation<'listPublicCustomers'> = async (cont
 async function readPage(context: CallerContext, list: List, input: Request): Promise<Page> {
   const { db, language } = context;
   const { index, size = 10, sort: [sort = NEWEST_FIRST] = [], after, ...condition } = input;
-  if (elsewhere[list].includes(sort.field)) throw new Refusal(400, 'invalidField', { field: 'sort', values: { field: 'sort' } });
+  if (elsewhere[list].includes(sort.field)) throw invalidField('sort');
   const { countries } = await reference(db);
   const { few, ...total } = await countCustomers(db, context.user, { list, condition });
   const hidden = await hiddenIn(db, context.user, list);
@@ -120,30 +120,4 @@ async function readMarks(
   const rest = Math.max(total - skip - limit, 0);
   const rows = await readFrom(db, reversed, { skip: rest, limit: Math.max(total - skip - rest, 0), total });
   return rows.toReversed();
-}
-
-/** A row's place in an order, as the wire carries it. */
-function writeCursor({ key, id }: Mark): string {
-  return Buffer.from(JSON.stringify([key, id])).toString('base64url');
-}
-
-/**
- * The place that a cursor names.
- *
- * @throws Refusal 400 for what is none
- */
-function readCursor(text: string): Mark {
-  const [key, id]: unknown[] = parse(text);
-  if (typeof key !== 'string' || typeof id !== 'string' || !splitIds(id))
-    throw new Refusal(400, 'invalidField', { field: 'after', values: { field: 'after' } });
-  return { key, id };
-}
-
-function parse(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { type HeldCustomer, mayChange } from '../access.ts';
@@ -43,7 +43,6 @@ export async function holdMerging(db: Kysely<Database>, user: Caller, merge: Sch
 function askedFor({ keepid, mergeids }: Schemas['Merge']): string[] {
   const [keep = '0'] = splitIds(keepid) ?? [];
   const others = splitIds(mergeids) ?? ['0'];
-  if (others.includes(keep) || others.length >= AT_MOST)
-    throw new Refusal(400, 'invalidField', { field: 'mergeids', values: { field: 'mergeids' } });
+  if (others.includes(keep) || others.length >= AT_MOST) throw invalidField('mergeids');
   return [keep, ...others];
 }

@@ -1,4 +1,4 @@
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation } from '#server/operation.ts';
 
 import { runBatch } from '../batch/run-batch.ts';
 
@@ -12,7 +12,6 @@ export const transferCustomers: Operation<'transferCustomers'> = async (context,
 
 /** Lets customers stay with their owners whatever the rules say, for good or until a moment, or no longer. */
 export const lockCustomers: Operation<'lockCustomers'> = async (context, { locked, until, ...choice }) => {
-  if (until !== undefined && (!locked || Date.parse(until) <= Date.now()))
-    throw new Refusal(400, 'invalidField', { field: 'until', values: { field: 'until' } });
+  if (until !== undefined && (!locked || Date.parse(until) <= Date.now())) throw invalidField('until');
   return runBatch(context, { ...choice, order: { kind: 'lock', locked, ...(until !== undefined && { until }) } });
 };

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { knownZone } from '#server/database/known-zone.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type Operation, Refusal } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { authorOf, changesOf } from '../change-log.ts';
@@ -57,7 +57,7 @@ function contentOf({ version: _version, ...content }: PoolRules): Record<string,
 }
 
 /**
- * What the contract cannot say of rules: that the time zone exists and the people are of the company.
+ * Checks what the contract cannot say of rules: that the time zone exists and the people are of the company.
  *
  * @returns the rules with the zone's own name
  * @throws Refusal 400 or 404
@@ -68,14 +68,14 @@ export async function checkRules<Rules extends Omit<PoolRules, 'version'>>(
   rules: Rules,
 ): Promise<Rules> {
   const timezone = await knownZone(db, rules.timezone);
-  if (timezone === undefined) throw new Refusal(400, 'invalidField', { field: 'timezone', values: { field: 'timezone' } });
+  if (timezone === undefined) throw invalidField('timezone');
   await refuseStrangers(db, user, rules);
   return { ...rules, timezone };
 }
 
 async function refuseStrangers(db: Kysely<Database>, user: Caller, { capacity }: Pick<PoolRules, 'capacity'>): Promise<void> {
   const named = capacity.map(({ userid }) => userid);
-  if (new Set(named).size < named.length) throw new Refusal(400, 'invalidField', { field: 'capacity', values: { field: 'capacity' } });
+  if (new Set(named).size < named.length) throw invalidField('capacity');
   const people = named.filter((userid) => userid !== '*');
   if (people.length === 0) return;
   const known = await db

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { screeningCaps } from '#server/sheets/caps.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
@@ -20,7 +20,7 @@ const AT_ONCE = 1000;
 /** Reads a list and keeps its entries, with the day that the file itself says; the file is not kept, and one without names leaves nothing. */
 export const uploadScreeningList: Operation<'uploadScreeningList'> = async (context, { name, listdate, filename, content }) => {
   const { user, files } = context;
-  if (!isDay(listdate)) throw new Refusal(400, 'invalidField', { field: 'listdate', values: { field: 'listdate' } });
+  if (!isDay(listdate)) throw invalidField('listdate');
   const fileId = await files.put(content, { mostBytes: screeningCaps.fileBytes });
   try {
     const { entries, day = listdate } = await readingTable(() => withFile(files, fileId, readList), screeningCaps);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { holdCustomer } from '../access.ts';
@@ -31,7 +31,7 @@ export const addSocialMedia: Operation<'addSocialMedia'> = async (context, { cus
   const { platform, url: typed = '', account: name = '', remark = '' } = input;
   const url = typed.trim() === '' ? '' : readPage(typed, platform);
   const account = name.trim();
-  if (url === '' && account === '') throw new Refusal(400, 'invalidField', { field: 'url', values: { field: 'url' } });
+  if (url === '' && account === '') throw invalidField('url');
   return context.db.transaction().execute(async (db) => {
     const customer = await holdCustomer(db, context.user, { customerid });
     const contactId = linkmanid === undefined ? null : await contactOf(db, customer.id, linkmanid);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
-import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, type Operation, type Schemas } from '#server/operation.ts';
 
 import { followUpRows, wireFollowUps } from '../follow-up/read-follow-ups.ts';
 import { hiddenFrom, concealNames } from '../hidden.ts';
@@ -85,7 +85,7 @@ const timelineSources: readonly TimelineSource[] = [
 export const listTimeline: Operation<'listTimeline'> = async ({ db, user, language }, { id, kind, cursor, size = 30 }) => {
   const customer = await openCustomer(db, user, { id });
   const place = cursor === undefined ? undefined : readCursor(cursor);
-  if (cursor !== undefined && !place) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
+  if (cursor !== undefined && !place) throw invalidField('cursor');
   const hidden = await hiddenFrom(db, user, customer.owner_id);
   const query = { db, language, tenantId: user.tenantId, user, customer, hidden, place, limit: size + 1 };
   const pages = await Promise.all(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type CallerContext, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { refuseUnbound } from '../search/trade-filter.ts';
@@ -60,7 +60,7 @@ async function refuseTooMany(trx: Kysely<Database>, user: CallerContext['user'])
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 async function write({ db, user }: CallerContext, { id, version, name, condition, alert = false }: Schemas['TradeConditionSaving']) {
-  if (!VISIBLE.test(name)) throw new Refusal(400, 'invalidField', { field: 'name', values: { field: 'name' } });
+  if (!VISIBLE.test(name)) throw invalidField('name');
   refuseUnbound(condition);
   const values = { name: name.trim().toWellFormed(), condition: jsonText(condition), alert };
   return db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
-import { Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
+import { readCursor, writeCursor } from '#server/http/cursor.ts';
+import { invalidField } from '#server/operation.ts';
 
 /** A record's place in an order: the number it is ordered by, and its id. */
 export interface Place {
@@ -9,7 +9,7 @@ export interface Place {
 
 /** A place as the wire carries it. */
 export function writePlace({ key, id }: Place): string {
-  return Buffer.from(JSON.stringify([String(key), id])).toString('base64url');
+  return writeCursor({ key: String(key), id });
 }
 
 /**
@@ -18,17 +18,7 @@ export function writePlace({ key, id }: Place): string {
  * @throws Refusal 400 for what is none
  */
 export function readPlace(text: string): Place {
-  const [key, id] = parse(text);
-  if (typeof key !== 'string' || typeof id !== 'string' || Number.isNaN(Number(key)) || !splitIds(id))
-    throw new Refusal(400, 'invalidField', { field: 'after', values: { field: 'after' } });
+  const { key, id } = readCursor(text);
+  if (Number.isNaN(Number(key))) throw invalidField('after');
   return { key: Number(key), id };
-}
-
-function parse(text: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }

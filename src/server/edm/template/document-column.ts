@@ -1,6 +1,6 @@
 import { type EdmDocument, everyBlock } from '#lib/edm/blocks.ts';
 import { documentColumn } from '#server/mail/document-column.ts';
-import { Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, type Schemas } from '#server/operation.ts';
 
 const LONGEST = 1_000_000;
 
@@ -11,12 +11,8 @@ const LONGEST = 1_000_000;
  */
 export function edmDocument(document: Schemas['EdmDocument']): EdmDocument {
   const blocks = everyBlock(document);
-  if (new Set(blocks.map(({ key }) => key)).size < blocks.length) throw invalid();
+  if (new Set(blocks.map(({ key }) => key)).size < blocks.length) throw invalidField('document');
   for (const block of blocks) if (block.type === 'text') documentColumn(block.document);
-  if (JSON.stringify(document).length > LONGEST) throw invalid();
+  if (JSON.stringify(document).length > LONGEST) throw invalidField('document');
   return document;
-}
-
-function invalid(): Refusal {
-  return new Refusal(400, 'invalidField', { field: 'document', values: { field: 'document' } });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { readRowId } from '#server/account/row-id.ts';
 import { readTime } from '#server/customer/times.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 
 import { wakeMailboxes } from '../mailbox/wake.ts';
 import { holdPlaces, mailboxesOf, mailCount } from './held-places.ts';
@@ -58,9 +58,9 @@ export const updateMailSnooze: Operation<'updateMailSnooze'> = async ({ db, user
     return { count: mailCount(places) };
   });
 
-/** One that has passed is no time to wait for, unless it is set again. */
+/** The time until which a conversation sleeps. Only an undo may set one that has passed. */
 function wakingTime(until: string, isUndo: boolean): Date {
   const time = readTime(until, 'until');
-  if (!isUndo && time.getTime() <= Date.now()) throw new Refusal(400, 'invalidField', { field: 'until', values: { field: 'until' } });
+  if (!isUndo && time.getTime() <= Date.now()) throw invalidField('until');
   return time;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { wakeMailboxes } from '../mailbox/wake.ts';
 import { deletePlaces } from './delete-places.ts';
@@ -16,8 +16,7 @@ const RANK: readonly Schemas['MailFolderRole'][] = ['inbox', 'custom', 'junk', '
  * @throws Refusal 404 for a folder that is not the caller's, 409 where a mail's mailbox has no such folder
  */
 export const moveMails: Operation<'moveMails'> = async ({ db, user }, { ids, role, folderid, from }) => {
-  if ((role === undefined) === (folderid === undefined))
-    throw new Refusal(400, 'invalidField', { field: 'role', values: { field: 'role' } });
+  if ((role === undefined) === (folderid === undefined)) throw invalidField('role');
   return db.transaction().execute(async (trx) => {
     const held = await holdPlaces(trx, user, ids);
     if (folderid !== undefined && !held.folders.some(({ id }) => id === folderid))

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { invalidField, type Operation, type Schemas } from '#server/operation.ts';
 
 import { mailRecordsOf } from './mail-records.ts';
 import { domainOf, presetOf, providerOfDomain, providerOfExchangers } from './presets.ts';
@@ -20,8 +20,7 @@ const LONGEST_DOMAIN = 248;
 export const getMailPreset: Operation<'getMailPreset'> = async ({ settings }, input) => {
   const email = input.email.trim();
   const domain = domainToASCII(domainOf(email));
-  if (domain.length > LONGEST_DOMAIN || !HOST.test(domain))
-    throw new Refusal(400, 'invalidField', { field: 'email', values: { field: 'email' } });
+  if (domain.length > LONGEST_DOMAIN || !HOST.test(domain)) throw invalidField('email');
   const known = providerOfDomain(domain);
   if (known) return { ...presetOf(known, email), source: 'known' };
 

@@ -4,7 +4,7 @@ import { mailboxStatus } from '#lib/status-names.ts';
 import { accountZone } from '#server/account/own/own-zone.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, Refusal, type Schemas } from '#server/operation.ts';
 import { isCjk, wanted, words } from '#server/search/lexemes.ts';
 
 import { ownPlaces } from './own-mails.ts';
@@ -177,8 +177,7 @@ function beginning(user: Caller, day: string, later: number): RawBuilder<unknown
 
 function readDay(text: string): string {
   const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw new Refusal(400, 'invalidField', { field: 'since', values: { field: 'since' } });
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw invalidField('since');
   return text;
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation } from '#server/operation.ts';
 
 import { type AskedFolder, askedFolders, placesAsked } from './list-condition.ts';
 import { mailRows, type PlacedRow } from './mail-rows.ts';
@@ -65,7 +65,7 @@ export function afterCursor(
 ): RawBuilder<unknown> {
   if (cursor === '') return sql`true`;
   const [, at, last] = /^(-?\d{1,17})\.(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (at === undefined) throw new Refusal(400, 'invalidField', { field: 'cursor', values: { field: 'cursor' } });
+  if (at === undefined) throw invalidField('cursor');
   return sql`(${date}, ${id}) < ('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${last}::bigint)`;
 }
 

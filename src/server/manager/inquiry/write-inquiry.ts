@@ -5,7 +5,7 @@ import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';
 import { tellBothRoles } from '../record-readers.ts';
@@ -20,7 +20,7 @@ export const addInquiry: Operation<'addInquiry'> = (context, { userid, closing =
     const owner_id = userid === undefined ? null : await findHandler(db, user, userid);
     const now = new Date();
     const came = receivetime === undefined ? now : readTime(receivetime, 'receivetime');
-    if (came > now) throw invalid('receivetime');
+    if (came > now) throw invalidField('receivetime');
     await checkCountry(db, rest.countrycode);
     const added = await db
       .insertInto('inquiry')
@@ -85,8 +85,8 @@ async function validityOf(db: Kysely<Database>, { closing, closingzone, came }: 
 /** The moment at which the clocks of a zone show a time. */
 async function momentOf(db: Kysely<Database>, closing: string, zone: string): Promise<Date> {
   // A day that no month has would become one of the next month.
-  if (!readTime(`${closing}:00Z`, 'closing').toISOString().startsWith(closing)) throw invalid('closing');
-  if (!(await isZone(db, zone))) throw invalid('closingzone');
+  if (!readTime(`${closing}:00Z`, 'closing').toISOString().startsWith(closing)) throw invalidField('closing');
+  if (!(await isZone(db, zone))) throw invalidField('closingzone');
   const { rows } = await sql<{ at: Date }>`SELECT ${closing}::timestamp AT TIME ZONE ${zone} AS at`.execute(db);
   return rows[0]?.at ?? new Date(0);
 }
@@ -99,13 +99,9 @@ async function isZone(db: Kysely<Database>, zone: string): Promise<boolean> {
 async function checkCountry(db: Kysely<Database>, code = ''): Promise<void> {
   if (code === '') return;
   const known = await db.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();
-  if (!known) throw invalid('countrycode');
+  if (!known) throw invalidField('countrycode');
 }
 
 function saysOf({ title, buyer, content, industry, countrycode, contact, email, phone }: HeldInquiry) {
   return { title, buyer, content, industry, countrycode, contact, email, phone };
-}
-
-function invalid(field: string): Refusal {
-  return new Refusal(400, 'invalidField', { field, values: { field } });
 }

@@ -9,7 +9,7 @@ import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { OfferItem } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { nextOfferNumber } from '../day-numbers.ts';
 import { holdOwnInquiry } from '../inquiry/inquiry-access.ts';
@@ -92,7 +92,7 @@ async function termsOf(db: Kysely<Database>, draft: Draft) {
   const { items, incoterm, currency, place, payment, leadtime, packing, remark, validuntil, ...typed } = { ...LEFT_OUT, ...draft };
   const { buyeraddress, freight, insurance, discount } = typed;
   const sums = sumsOf({ items, freight, insurance, discount });
-  if (!sums) throw new Refusal(400, 'invalidField', { field: 'items', values: { field: 'items' } });
+  if (!sums) throw invalidField('items');
   if (sums.total.startsWith('-')) throw new Refusal(400, 'discountTooLarge', { field: 'discount' });
   await refusePastDay(db, validuntil);
   const { ratedate, rate } = await readRate(db, currency);
@@ -134,7 +134,7 @@ type Ties = Pick<Held, 'inquiry_id' | 'opportunity_id' | 'customer_id'>;
 const UNTIED: Ties = { inquiry_id: null, opportunity_id: null, customer_id: null };
 
 /**
- * What an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that.
+ * Finds what an offer is tied to: what is named, and through an opportunity or an inquiry the customer of that.
  *
  * An offer keeps the ties it has: its inquiry may be closed by now, its opportunity or its customer a colleague's. Only a new tie is asked about.
  */

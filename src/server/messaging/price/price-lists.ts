@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 
 const MOST_LISTS = 60;
 const columns = [sql<string>`day::text`.as('day'), 'currency', 'lines'] as const;
@@ -20,7 +20,7 @@ export const listWhatsAppPrices: Operation<'listWhatsAppPrices'> = async ({ db, 
 export const saveWhatsAppPrices: Operation<'saveWhatsAppPrices'> = async ({ db, user }, { day, currency, lines }) => {
   if (day < '2010-01-01' || new Set(lines.map(({ countrycode }) => countrycode)).size < lines.length) {
     const field = day < '2010-01-01' ? 'day' : 'lines';
-    throw new Refusal(400, 'invalidField', { field, values: { field } });
+    throw invalidField(field);
   }
   return db.transaction().execute(async (trx) => {
     await sql`SELECT FROM tenant WHERE id = ${user.tenantId} FOR UPDATE`.execute(trx);

@@ -1,4 +1,4 @@
-import { type Input, type Operation, Refusal } from '#server/operation.ts';
+import { type Input, invalidField, type Operation } from '#server/operation.ts';
 
 import { type Dimension, type FlowSum, knows, sumFlows } from './flows.ts';
 import { namesOf } from './names.ts';
@@ -18,12 +18,8 @@ export const getCustomReport: Operation<'getCustomReport'> = async ({ db, langua
 };
 
 function check({ dataset, dimensions, from, to }: Input<'getCustomReport'>): void {
-  if (!dimensions.every((dimension) => knows(dataset, dimension))) refuse('dimensions');
-  if (from !== undefined && to !== undefined && from > to) refuse('to');
-}
-
-function refuse(field: string): never {
-  throw new Refusal(400, 'invalidField', { field, values: { field } });
+  if (!dimensions.every((dimension) => knows(dataset, dimension))) throw invalidField('dimensions');
+  if (from !== undefined && to !== undefined && from > to) throw invalidField('to');
 }
 
 /** Marks the periods that are not whole, and puts them in the order of time where they come first; the row of all others stays last. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { readRowId } from '#server/account/row-id.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { refundCaps } from '#server/sheets/caps.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
@@ -15,7 +15,7 @@ const MOST_TABLES = 20;
 
 /** Reads a table and keeps its rates; the file is not kept, and one without rates leaves nothing. */
 export const uploadRefundTable: Operation<'uploadRefundTable'> = async ({ db, user, files }, { day, filename, content }) => {
-  if (!isCalendarDay(day)) throw new Refusal(400, 'invalidField', { field: 'day', values: { field: 'day' } });
+  if (!isCalendarDay(day)) throw invalidField('day');
   const fileId = await files.put(content, { mostBytes: refundCaps.fileBytes });
   try {
     const { rates, ...left } = await readingTable(() => withFile(files, fileId, readRefundTable), refundCaps);

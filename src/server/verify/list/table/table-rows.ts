@@ -1,5 +1,5 @@
 import type { Storage } from '#server/files/storage.ts';
-import { Refusal } from '#server/operation.ts';
+import { invalidField } from '#server/operation.ts';
 import { addressCaps } from '#server/sheets/caps.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';
@@ -67,5 +67,5 @@ export async function contentsOf(files: Storage, table: ReadTable, columns: read
 
 /** @throws Refusal 400 for a column that the table does not have */
 export function refuseUnknownColumns({ columns }: Pick<ListRow, 'columns'>, asked: readonly number[]): void {
-  if (asked.some((at) => at >= columns.length)) throw new Refusal(400, 'invalidField', { field: 'columns', values: { field: 'columns' } });
+  if (asked.some((at) => at >= columns.length)) throw invalidField('columns');
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import { isPassing } from '#server/database/passing.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
@@ -25,8 +26,6 @@ export interface CloudReport {
 }
 
 const AT_ONCE = 100;
-/** Reports are applied by one server at a time: two that touch the same rows in another order would lock each other out. */
-const LOCK = 7_305_202;
 /** No provider repeats an event after so long. */
 const KEPT = sql.lit('30 days');
 /** What SNS asks to confirm it forgets after so long. */
@@ -64,7 +63,7 @@ export async function applyCloudEvents(db: Kysely<Database>, trust: SnsTrust = s
 
 async function applySome(db: Kysely<Database>, from: string): Promise<{ last: string; taken: number; faults: string[] }> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.cloudEvents})`.execute(trx);
     const reports = await openReports(trx, sql`hook_inbox.provider IN ('ses', 'directmail') AND hook_inbox.id > ${from}`);
     const faults: string[] = [];
     for (const report of reports) {

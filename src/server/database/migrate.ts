@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 import { type Kysely, sql } from 'kysely';
 
-import { withLock } from './lock.ts';
+import { withLock } from './advisory-locks.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = new URL('migrations/', import.meta.url);

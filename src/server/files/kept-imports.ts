@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type CallerContext, Refusal } from '#server/operation.ts';
 
@@ -38,7 +39,7 @@ export async function keepImport<Row>(
   insert: (trx: Kysely<Database>) => Promise<Row>,
 ): Promise<Row> {
   const { row, gone } = await db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`imports ${user.tenantId}`}, 0))`.execute(trx);
+    await holdUntilCommit(trx, `imports ${user.tenantId}`);
     const leaving = whatLeaves(await keptImports(trx, user.tenantId), bytes);
     for (const kept of leaving) await forget(trx, kept);
     return { row: await insert(trx), gone: leaving.map(({ file_id }) => file_id) };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { withLock } from '#server/database/lock.ts';
+import { withLock } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import { tradeKey } from '#server/search/trade-key.ts';
 import { addressTable } from '#server/site/visit/country-of.ts';

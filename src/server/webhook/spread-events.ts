@@ -3,12 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { mayDo, type Rights } from '#lib/rights.ts';
 import { heldPermissions, heldScope, mergeGrants } from '#server/account/rights/rights.ts';
 import { reaches } from '#server/customer/visible.ts';
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Schemas } from '#server/operation.ts';
 
 const AT_ONCE = 500;
-/** One server at a time: two at once could write down a later event of an object before an earlier one. */
-const LOCK = 7_305_211;
 
 /** What somebody must be allowed to look at to hear of it. */
 const areas: Readonly<Record<Schemas['WebhookFamily'], string>> = {
@@ -27,7 +26,9 @@ const areas: Readonly<Record<Schemas['WebhookFamily'], string>> = {
  */
 export async function spreadEvents(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const { rows: locked } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`.execute(trx);
+    const { rows: locked } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(${advisoryLocks.webhookEvents}) AS mine`.execute(
+      trx,
+    );
     if (!locked[0]?.mine) return 0;
     const { rows: events } = await sql<{ id: string; tenant_id: string }>`
       SELECT id, tenant_id FROM webhook_event WHERE NOT spread ORDER BY id LIMIT ${AT_ONCE}`.execute(trx);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
+import { workerLives } from '#server/database/advisory-locks.ts';
 import type { ConnectionTarget } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
-import { SENDER_LOCK } from '#server/mail/out/send/claim-messages.ts';
 import { type QueueWorker, startQueueWorker } from '#server/mail/out/send/queue-worker.ts';
 
 import { spreadEvents } from './spread-events.ts';
@@ -46,9 +46,7 @@ async function takeWebhooks(db: Kysely<Database>, worker: number, most: number):
     UPDATE webhook SET worker = ${worker} WHERE id IN (
       SELECT id FROM webhook AS free
       WHERE state = 'active' AND (holduntil IS NULL OR holduntil <= now())
-        AND (worker IS NULL OR NOT EXISTS (
-          SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-            AND classid = ${sql.lit(SENDER_LOCK)} AND objid = free.worker AND granted))
+        AND (worker IS NULL OR NOT ${workerLives('free.worker')})
         AND EXISTS (SELECT FROM webhook_delivery AS head WHERE webhook_id = free.id AND head.state = 'pending' AND dueat <= now() AND NOT EXISTS (
           SELECT FROM webhook_delivery AS earlier WHERE earlier.webhook_id = free.id AND earlier.object = head.object AND earlier.state = 'pending'
             AND earlier.event_id < head.event_id))

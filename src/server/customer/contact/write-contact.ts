@@ -1,7 +1,8 @@
 import { type Kysely, sql, type Updateable } from 'kysely';
 
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
-import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, Refusal, type Schemas } from '#server/operation.ts';
 
 import type { HeldCustomer } from '../access.ts';
 import { readEmails, readPhones, replaceEmails, replacePhones } from './entries.ts';
@@ -79,8 +80,7 @@ function columnsOf({ birthday, ...fields }: Omit<Fields, 'emails' | 'phones'>): 
 /** A day that exists; the pattern of the contract lets 31 February through. */
 function readDay(text: string, field: string): string {
   const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw new Refusal(400, 'invalidField', { field, values: { field } });
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw invalidField(field);
   return text;
 }
 
@@ -97,8 +97,7 @@ async function claimEmails(
   { customerId, emails }: { customerId: string; emails: readonly string[] },
 ): Promise<void> {
   if (emails.length === 0) return;
-  for (const email of emails.toSorted())
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${user.tenantId} ${email}`}, 0))`.execute(db);
+  for (const email of emails.toSorted()) await holdUntilCommit(db, `email ${user.tenantId} ${email}`);
   const other = await db
     .selectFrom('contact_email')
     .innerJoin('customer', 'customer.id', 'contact_email.customer_id')

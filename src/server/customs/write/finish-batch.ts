@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 
 /** Records whose sums are added or taken away: those of an import, or the shipped ones. */
@@ -69,9 +70,7 @@ async function pairsOf(db: Kysely<Database>, part: Some): Promise<Pair[]> {
  * @param part whose own sums the caller sees to
  */
 async function settleMasters(db: Kysely<Database>, sources: readonly number[], part: Part): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended('customs bills ' || id, 0)) FROM unnest(${sources}::integer[]) AS source (id)`.execute(
-    db,
-  );
+  for (const source of sources) await holdUntilCommit(db, `customs bills ${source}`);
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM ${unsettled(sources)} AS bill WHERE (${within(part)}) IS NOT TRUE
       AND NOT EXISTS (SELECT FROM customs_import WHERE customs_import.id = batch_id AND NOT summed)`.execute(db);

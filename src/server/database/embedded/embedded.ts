@@ -6,6 +6,7 @@ import type { Client } from 'pg';
 
 import { usingDataDir } from '#server/data-dir.ts';
 
+import { advisoryLocks } from '../advisory-locks.ts';
 import type { ConnectionTarget } from '../connect.ts';
 import { findBinaries, makeSocketFolder } from './binaries.ts';
 import { ensureCluster, type Installed, sweepHalfMade } from './cluster.ts';
@@ -109,7 +110,6 @@ function isSocketLost(folder: string): Promise<boolean> {
 /** A server that was just killed may still hold its lock for the moment the system needs to close its connections. */
 const LOCK_TIMEOUT_MS = 1_000;
 const POLL_EVERY_MS = 15;
-const DATA_DIR_LOCK = 7_305_100;
 
 /**
  * Marks the data folder as ours for as long as this connection lives, which the system ends however we end.
@@ -132,14 +132,14 @@ async function lockDataDir(client: Client, dataDir: string): Promise<Client> {
 }
 
 async function tryLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [DATA_DIR_LOCK]);
+  const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [advisoryLocks.dataDir]);
   return rows[0]?.held === true;
 }
 
 async function lockHolder(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory' AND objid = $1 AND granted`,
-    [DATA_DIR_LOCK],
+    [advisoryLocks.dataDir],
   );
   const pid = /^farsail (\d+)$/.exec(rows[0]?.name ?? '')?.[1];
   return pid ? ` (process ${pid})` : '';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+import { workerLives } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
-import { SENDER_LOCK } from '#server/mail/out/send/claim-messages.ts';
 
 import { monthOf } from '../sender/quota.ts';
 
@@ -17,7 +17,7 @@ export interface ClaimedRecipient {
   tries: number;
   /** When it was first due. */
   sendafter: Date;
-  /** The same person in the mail before, of a sequence. */
+  /** The recipient in the mail before, of a sequence. */
   previous: string | null;
 }
 
@@ -98,10 +98,7 @@ export async function markBegun(
 export async function freeOfDeadWorkers(db: Kysely<Database>): Promise<void> {
   await sql`
     WITH dead AS (
-      SELECT task_id, id, begun FROM edm_recipient WHERE claimer IS NOT NULL AND NOT EXISTS (
-        SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-          AND classid = ${sql.lit(SENDER_LOCK)} AND objid = edm_recipient.claimer AND granted)
-      FOR UPDATE SKIP LOCKED)
+      SELECT task_id, id, begun FROM edm_recipient WHERE claimer IS NOT NULL AND NOT ${workerLives('edm_recipient.claimer')} FOR UPDATE SKIP LOCKED)
     UPDATE edm_recipient AS recipient SET claimer = NULL, status = CASE WHEN dead.begun IS NULL THEN 0 ELSE 7 END,
       tries = greatest(0, tries - CASE WHEN dead.begun IS NULL THEN 1 ELSE 0 END),
       fault = CASE WHEN dead.begun IS NULL THEN '' ELSE 'server' END

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import { isPassing } from '#server/database/passing.ts';
 import type { Database } from '#server/database/schema.ts';
 import { applyWeChatEvent, readMessage } from '#server/push/wechat-hook.ts';
@@ -21,8 +22,6 @@ export interface ReportTarget {
 export const hookJob = { name: 'hook-work' } as const;
 
 const AT_ONCE = 100;
-/** Reports are applied by one server at a time: two that touch the same rows in another order would lock each other out. */
-const LOCK = 7_305_201;
 const KEPT = sql.lit('7 days');
 /** What was applied stands where it belongs and is not kept twice; of what could not be, so much shows why. */
 const KEPT_BYTES = sql.lit(65_536);
@@ -53,7 +52,7 @@ export async function applyHooks(db: Kysely<Database>): Promise<void> {
 
 async function applySome(db: Kysely<Database>): Promise<{ taken: number; faults: ReadonlyMap<string, string> }> {
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${advisoryLocks.hooks})`.execute(trx);
     await applyEarly(trx);
     const { rows } = await sql<{ id: string; provider: string; body: Buffer; account: string; tenant: string }>`
       SELECT hook_inbox.id, provider, body, wa_account.id AS account, coalesce(wa_account.tenant_id, target_id) AS tenant

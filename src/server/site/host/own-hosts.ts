@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
 import type { Settings } from '#server/config.ts';
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -49,7 +50,7 @@ export const checkSiteHost: Operation<'checkSiteHost'> = async ({ db, user, sett
   const found = await askHostRecords(own, settings);
   if (found.txt === 'found') await yieldHost(db, own, settings);
   return db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`site host ${own.host}`}, 0))`.execute(trx);
+    await holdUntilCommit(trx, `site host ${own.host}`);
     const other = await trx
       .selectFrom('site_host')
       .where('host', '=', own.host)

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 import { isEmail } from '#lib/email.ts';
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/secrets.ts';
 import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
@@ -124,12 +125,12 @@ interface Keeping {
   seen: Seen;
 }
 
-/** The same text of the same sender counts once in ten minutes, however often and at how many servers it arrives at the same moment. */
+/** Keeps an inquiry, unless its sender has sent the same text within ten minutes. The lock holds that at several servers at the same moment too. */
 async function keep(db: Kysely<Database>, keeping: Keeping): Promise<void> {
   const { tenantId } = keeping.asker;
   const { email, message } = keeping.form.fields;
   const hash = createHash('sha256').update(`${email.toLowerCase()}|${message}`).digest();
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${hash.toString('hex')}`}, 0))`.execute(db);
+  await holdUntilCommit(db, `web inquiry ${tenantId} ${hash.toString('hex')}`);
   const same = await db
     .selectFrom('inquiry_web')
     .where('tenant_id', '=', tenantId)

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
+import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
 import type { SiteFile } from '#site/render-site.ts';
@@ -50,8 +51,6 @@ const SILENCE = sql.lit('20 seconds');
 const TURN = sql.lit('10 minutes');
 const BATCH = 100;
 const KEPT_VERSIONS = 10;
-/** Any number; the first half of the lock of whoever takes away what no version of a company has any more. */
-const SWEEP_LOCK = 7_305_131;
 /** The address of a picture within a page. */
 const PICTURE = /p\/(\d{1,18})-\d{1,5}\.(?:jpg|avif)/g;
 
@@ -185,7 +184,7 @@ async function drawNew({ db, run, from, pictures }: Pages, asked: readonly Asked
   return drawn;
 }
 
-/** Those that a page shows; lists of addresses, which can be long, show none. */
+/** Finds the pictures that a page shows; lists of addresses, which can be long, show none. */
 function picturesIn(file: DrawnFile | undefined): string[] {
   return file?.type.startsWith('text/html') ? [...file.text.matchAll(PICTURE)].map(([, picture = '']) => picture) : [];
 }
@@ -219,7 +218,7 @@ async function forgetOldVersions(db: Kysely<Database>, tenantId: string): Promis
     AND id NOT IN (SELECT id FROM site_version WHERE tenant_id = ${tenantId} ORDER BY id DESC LIMIT ${KEPT_VERSIONS})
     AND id NOT IN (SELECT live_version FROM site WHERE live_version IS NOT NULL)`.execute(db);
   await db.transaction().execute(async (trx) => {
-    await sql`SELECT pg_advisory_xact_lock(${sql.lit(SWEEP_LOCK)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(trx);
+    await sql`SELECT pg_advisory_xact_lock(${sql.lit(advisoryLocks.siteSweep)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(trx);
     await sql`DELETE FROM site_blob WHERE tenant_id = ${tenantId} AND NOT EXISTS (SELECT FROM site_version WHERE tenant_id = ${tenantId} AND state = 'working')
       AND NOT EXISTS (SELECT FROM site_page WHERE site_page.tenant_id = site_blob.tenant_id AND site_page.hash = site_blob.hash)`.execute(
       trx,
@@ -229,5 +228,7 @@ async function forgetOldVersions(db: Kysely<Database>, tenantId: string): Promis
 
 /** Until nothing is swept any more that this version may find stored; whoever sweeps from now on sees that it is being made. */
 async function waitForSweep(db: Kysely<Database>, tenantId: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(SWEEP_LOCK)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(advisoryLocks.siteSweep)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(
+    db,
+  );
 }

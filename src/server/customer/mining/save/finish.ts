@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { MiningReason } from '#server/database/mining-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
@@ -52,7 +53,7 @@ export function readMining(db: Kysely<Database>, id: string) {
 export async function finishMining(db: Kysely<Database>, { id }: StartedMining, gathered: Gathered): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const mining = await readMining(trx, id);
-    await holdBatch(trx, mining.batch);
+    await holdUntilCommit(trx, `mining ${mining.batch}`);
     const findings = gathered.findings.filter(({ field }) => isAskedFor(mining.kind, field));
     const used = await useFindings(trx, mining, findings);
     await saveValues(
@@ -91,7 +92,7 @@ export async function finishMining(db: Kysely<Database>, { id }: StartedMining, 
 /** Ends a mining that came to nothing. */
 export async function failMining(db: Kysely<Database>, mining: StartedMining, reason: MiningReason): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await holdBatch(trx, mining.batch);
+    await holdUntilCommit(trx, `mining ${mining.batch}`);
     await close(trx, mining, { status: 'failed', reason, found: 0, added: 0, source: '' });
   });
 }
@@ -169,11 +170,6 @@ async function tellFinish(db: Kysely<Database>, { tenant_id, account_id, batch }
         href: href('customer.private'),
       },
     ]);
-}
-
-/** Until the end of the transaction, no other one of the batch finishes. */
-async function holdBatch(db: Kysely<Database>, batch: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mining ${batch}`}, 0))`.execute(db);
 }
 
 /** Keeps each value with the page it was on and when; what a page that was read again no longer tells is marked so. */

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
+import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import type { HeldCustomer } from '../../access.ts';
@@ -67,10 +68,9 @@ function rank({ isGeneric = false, name = '', confidence }: Finding): number {
   return (isGeneric ? 0 : 1_000) + (name === '' ? 0 : 500) + confidence;
 }
 
-/** Those of the addresses that a living customer of the company has; locked, so that of two who bring one address one is refused. */
+/** Finds the addresses that a living customer of the company has. All are locked, so that of two who bring one address one is refused. */
 async function knownEmails(db: Kysely<Database>, tenantId: string, emails: readonly string[]): Promise<Set<string>> {
-  for (const email of emails.toSorted())
-    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${tenantId} ${email}`}, 0))`.execute(db);
+  for (const email of emails.toSorted()) await holdUntilCommit(db, `email ${tenantId} ${email}`);
   const rows = await db
     .selectFrom('contact_email')
     .innerJoin('customer', 'customer.id', 'contact_email.customer_id')

@@ -1,11 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { advisoryLocks, workerLives } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 
-/** Any two numbers; the first is of whoever claims for a mailbox, the second of the senders. */
-const CLAIM_LOCK = 7_305_121;
-/** With the number of a worker behind it: it is held as long as that one lives. */
-export const SENDER_LOCK = 7_305_122;
 /** Mailboxes that one server serves at once, and mails of each that it takes in hand. */
 const MOST_MAILBOXES = 20;
 const MOST_MESSAGES = 20;
@@ -19,11 +16,6 @@ export interface ClaimedMessage {
   id: string;
   outgoing_id: string;
   mailbox_id: string;
-}
-
-/** Has the database know that a sender lives: as long as its connection does, and no longer. */
-export function senderLock(sender: number): string {
-  return `SELECT pg_advisory_lock(${SENDER_LOCK}, ${sender})`;
 }
 
 /** How many mails the limits of a candidate, which is a mailbox, let it begin now, as `room.n`. */
@@ -48,7 +40,7 @@ export async function claimMessages(db: Kysely<Database>, sender: number, busy: 
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       SELECT id FROM (${candidates(busy)}) AS candidate
-      WHERE pg_try_advisory_xact_lock(${sql.lit(CLAIM_LOCK)}, (id % 2147483647)::integer)`.execute(transaction);
+      WHERE pg_try_advisory_xact_lock(${sql.lit(advisoryLocks.claimMails)}, (id % 2147483647)::integer)`.execute(transaction);
     if (rows.length === 0) return [];
     return claimOf(transaction, { sender, mailboxes: rows.map(({ id }) => id) });
   });
@@ -57,7 +49,7 @@ export async function claimMessages(db: Kysely<Database>, sender: number, busy: 
 /**
  * Mailboxes with a mail that may go now, whoever has waited longest first.
  *
- * Those that may not send, or have reached a limit, are left out before the first ones are taken: they would hold up the mail of everybody else.
+ * Mailboxes that may not send, or have reached a limit, are left out before the first ones are taken: they would hold up the mail of everybody else.
  * The mailboxes with waiting mails are found one after another in the index, because one of them may have thousands, and limits are only looked at
  * until there are enough mailboxes.
  */
@@ -112,17 +104,14 @@ export async function markBegun(db: Kysely<Database>, sender: number, messageId:
 }
 
 /**
- * What senders left behind that are gone: what they had only taken in hand is free again; what they had begun is returned, for it is unsure.
+ * Frees the mails that dead senders had only taken in hand, and returns those that they had begun: nobody knows whether these were sent.
  *
  * A sender lives as long as the connection that holds its lock.
  */
 export async function freeOfDead(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string; status: string }>`
     WITH dead AS (
-      SELECT id, status FROM outgoing_message WHERE sender IS NOT NULL AND NOT EXISTS (
-        SELECT FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-          AND classid = ${sql.lit(SENDER_LOCK)} AND objid = outgoing_message.sender AND granted)
-      FOR UPDATE SKIP LOCKED),
+      SELECT id, status FROM outgoing_message WHERE sender IS NOT NULL AND NOT ${workerLives('outgoing_message.sender')} FOR UPDATE SKIP LOCKED),
     freed AS (UPDATE outgoing_message SET sender = NULL FROM dead WHERE outgoing_message.id = dead.id AND dead.status = 'waiting')
     SELECT id, status FROM dead WHERE status = 'begun'`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 
+import { workerLock } from '#server/database/advisory-locks.ts';
 import { clientOptions, type ConnectionTarget } from '#server/database/connect.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import { SteadyClient } from '#server/database/steady-client.ts';
-
-import { senderLock } from './claim-messages.ts';
 
 /** A queue that several servers work on. */
 export interface QueueWork {
@@ -66,7 +65,7 @@ export function startQueueWorker(work: QueueWork): QueueWorker {
     client.on('notification', wake);
     await client.connect();
     try {
-      await client.query(senderLock(number));
+      await client.query(workerLock(number));
       await client.query(`LISTEN ${work.channel}`);
       while (line.isConnected && !state.isStopped) {
         state.wake = Promise.withResolvers<void>();

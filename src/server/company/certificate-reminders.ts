@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
@@ -41,7 +42,7 @@ export async function remindOfCertificates(db: Kysely<Database>): Promise<void> 
       readers.map((accountId) => ({
         tenantId: tenant_id,
         accountId,
-        recordtype: 9 as const,
+        recordtype: noticeTypes.finished,
         recordid: id,
         key: days === 0 ? ('certificateEndsToday' as const) : ('certificateEnds' as const),
         values: { name, date: validto, days },

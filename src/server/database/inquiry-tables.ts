@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { noticeTypes } from '#lib/status-names.ts';
+
 type Time = ColumnType<Date, Date | string, Date | string>;
 type Created = ColumnType<Date, Date | undefined, Date>;
 /** A date without a time, `YYYY-MM-DD` on the way in. */
 type Day = ColumnType<Date, string, string>;
 
-/** The kinds of publications: 5 market research, 6 product manual. */
-export type PublicationKind = 5 | 6;
+/** The kinds of publications, which notices of them have too. */
+export type PublicationKind = (typeof noticeTypes)['research' | 'manual'];
 
 interface PublicationTable {
   id: Generated<string>;

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { noticeTypes } from '#lib/status-names.ts';
+
 type Time = ColumnType<Date, Date | string, Date | string>;
 type Created = ColumnType<Date, Date | undefined, never>;
 
-/** The kinds of records: 1 visit, 2 service, 3 marketing report, 7 quality. */
-export type RecordKind = 1 | 2 | 3 | 7;
+/** The kinds of records, which notices of them have too. */
+export type RecordKind = (typeof noticeTypes)['visit' | 'service' | 'report' | 'quality'];
 
 interface RecordTable {
   id: Generated<string>;

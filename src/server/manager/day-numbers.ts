@@ -1,10 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 
-const recordLetters: Readonly<Record<RecordKind, string>> = { 1: 'HF', 2: 'FW', 3: 'YX', 7: 'ZL' };
+const recordLetters: Readonly<Record<RecordKind, string>> = {
+  [noticeTypes.visit]: 'HF',
+  [noticeTypes.service]: 'FW',
+  [noticeTypes.report]: 'YX',
+  [noticeTypes.quality]: 'ZL',
+};
 /** Inquiries and offers count in the table of the records, as kinds that no record has. */
 const INQUIRIES = 4;
 const OFFERS = 11;

@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
+import type { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { pushEvent } from '#server/push/push-event.ts';
 
 import type { NoticeKey } from './notice-texts.ts';
 
-/** 1 visit, 2 service, 3 marketing report, 4 buyer inquiry, 5 research, 6 manual, 7 quality, 8 customer about to fall, 9 task finished, 10 new inquiry, 11 mail, 12 WhatsApp, 13 a colleague. */
-export type RecordType = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13;
+/** What a notice is about. */
+export type NoticeType = (typeof noticeTypes)[keyof typeof noticeTypes];
 
 /** One message to one account. */
 export interface Notice {
   tenantId: string;
   accountId: string;
-  recordtype: RecordType;
+  recordtype: NoticeType;
   recordid: string;
   key: NoticeKey;
   values?: Readonly<Record<string, string | number>>;

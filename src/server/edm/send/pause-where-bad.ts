@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -41,7 +42,7 @@ export async function pauseWhereBad(db: Kysely<Database>, taskId: string): Promi
     rows.map(({ tenant_id, account_id, taskname, pausereason, share }) => ({
       tenantId: tenant_id,
       accountId: account_id,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: taskId,
       key: pausereason === 'hardbounces' ? 'marketingBounced' : 'marketingComplained',
       values: { name: taskname, share },

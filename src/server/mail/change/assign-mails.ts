@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -38,7 +39,7 @@ export async function assignMails(
     rows.map(({ mail, account, giver: name }) => ({
       tenantId: giver.tenantId,
       accountId: account,
-      recordtype: 11,
+      recordtype: noticeTypes.mail,
       recordid: mail,
       key: 'mailAssigned',
       values: { name, title: (subjects.get(mail) ?? '').slice(0, MOST_LETTERS) },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -56,7 +57,7 @@ export const undoMailGiving: Operation<'undoMailGiving'> = async ({ db, user }, 
 async function untell(db: Kysely<Database>, taken: readonly { mail_id: string; account_id: string }[]): Promise<void> {
   await sql`
     DELETE FROM notice USING unnest(${taken.map(({ mail_id }) => mail_id)}::text[], ${taken.map(({ account_id }) => account_id)}::bigint[]) AS taken (mail, account)
-    WHERE account_id = taken.account AND recordtype = 11 AND recordid = taken.mail AND key = 'mailAssigned' AND readtime IS NULL`.execute(
+    WHERE account_id = taken.account AND recordtype = ${noticeTypes.mail} AND recordid = taken.mail AND key = 'mailAssigned' AND readtime IS NULL`.execute(
     db,
   );
 }

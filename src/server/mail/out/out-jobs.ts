@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition } from '#server/jobs/jobs.ts';
@@ -36,7 +37,7 @@ export async function remindOfUnanswered(db: Kysely<Database>): Promise<void> {
       .map(({ id, tenant_id, account_id, subject }) => ({
         tenantId: tenant_id,
         accountId: account_id,
-        recordtype: 11,
+        recordtype: noticeTypes.mail,
         recordid: id,
         key: 'mailUnanswered',
         values: { title: subject },

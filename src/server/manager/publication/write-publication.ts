@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
-import { type Operation, Refusal } from '#server/operation.ts';
+import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 
 import { countFiles } from '../entry-files.ts';
 import { tellBothRoles } from '../record-readers.ts';
 import { holdDeleted, holdPublication } from './publication-access.ts';
 import { readPublication } from './read-publications.ts';
 
-const keys = { 5: 'researchPublished', 6: 'manualPublished' } as const;
+const keys = { [noticeTypes.research]: 'researchPublished', [noticeTypes.manual]: 'manualPublished' } as const;
 
 /** Begins a report or manual; only its writer sees it until it is released. */
 export const addPublication: Operation<'addPublication'> = async (context, { recordtype, title, ...rest }) =>
@@ -89,7 +90,7 @@ export const undoPublicationDeletion: Operation<'undoPublicationDeletion'> = asy
 async function checkCountry(db: Kysely<Database>, code = ''): Promise<void> {
   if (code === '') return;
   const known = await db.selectFrom('country').select('code').where('code', '=', code).executeTakeFirst();
-  if (!known) throw new Refusal(400, 'invalidField', { field: 'countrycode', values: { field: 'countrycode' } });
+  if (!known) throw invalidField('countrycode');
 }
 
 function saysOf({ title, industry, countrycode, summary }: Awaited<ReturnType<typeof holdPublication>>) {

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
@@ -22,22 +23,22 @@ const sortKeys: Readonly<Record<NonNullable<Request['sort']>, RawBuilder<unknown
 };
 
 /** The visits that the caller may read. */
-export const listVisitRecords: Operation<'listVisitRecords'> = (context, input) => listRecords(context, 1, input);
+export const listVisitRecords: Operation<'listVisitRecords'> = (context, input) => listRecords(context, noticeTypes.visit, input);
 /** The services that the caller may read. */
-export const listServiceRecords: Operation<'listServiceRecords'> = (context, input) => listRecords(context, 2, input);
+export const listServiceRecords: Operation<'listServiceRecords'> = (context, input) => listRecords(context, noticeTypes.service, input);
 /** The marketing reports that the caller may read. */
-export const listMarketRecords: Operation<'listMarketRecords'> = (context, input) => listRecords(context, 3, input);
+export const listMarketRecords: Operation<'listMarketRecords'> = (context, input) => listRecords(context, noticeTypes.report, input);
 /** The quality records that the caller may read. */
-export const listQualityRecords: Operation<'listQualityRecords'> = (context, input) => listRecords(context, 7, input);
+export const listQualityRecords: Operation<'listQualityRecords'> = (context, input) => listRecords(context, noticeTypes.quality, input);
 
 /** One visit, with its files. */
-export const getVisitRecord: Operation<'getVisitRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 1);
+export const getVisitRecord: Operation<'getVisitRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, noticeTypes.visit);
 /** One service, with its files. */
-export const getServiceRecord: Operation<'getServiceRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 2);
+export const getServiceRecord: Operation<'getServiceRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, noticeTypes.service);
 /** One marketing report, with its files. */
-export const getMarketRecord: Operation<'getMarketRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 3);
+export const getMarketRecord: Operation<'getMarketRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, noticeTypes.report);
 /** One quality record, with its files. */
-export const getQualityRecord: Operation<'getQualityRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, 7);
+export const getQualityRecord: Operation<'getQualityRecord'> = ({ db, user }, { id }) => readRecord({ db, user }, id, noticeTypes.quality);
 
 /** The ids come from an index, so that only the rows of the page are read. */
 async function listRecords({ db, user }: CallerContext, recordtype: RecordKind, input: Request) {

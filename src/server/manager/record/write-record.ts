@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { recordStatus } from '#lib/status-names.ts';
+import { noticeTypes, recordStatus } from '#lib/status-names.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { readTime } from '#server/customer/times.ts';
@@ -8,7 +8,7 @@ import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
-import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
+import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { nextRecordNumber } from '../day-numbers.ts';
 import { readRecord } from './read-records.ts';
@@ -17,10 +17,10 @@ import { type Audience, audiencesOf, type HeldRecord, holdRecord } from './recor
 type Detail = Schemas['RecordDetail'];
 
 const fields: Readonly<Record<RecordKind, readonly (keyof Detail)[]>> = {
-  1: ['visittype', 'visitors', 'linkmanname', 'satisfaction', 'nextplan'],
-  2: ['servicetype'],
-  3: ['period', 'channel'],
-  7: ['product', 'batchno', 'problem', 'severity', 'cause', 'measure', 'result'],
+  [noticeTypes.visit]: ['visittype', 'visitors', 'linkmanname', 'satisfaction', 'nextplan'],
+  [noticeTypes.service]: ['servicetype'],
+  [noticeTypes.report]: ['period', 'channel'],
+  [noticeTypes.quality]: ['product', 'batchno', 'problem', 'severity', 'cause', 'measure', 'result'],
 };
 
 /**
@@ -40,7 +40,7 @@ export const addRecord: Operation<'addRecord'> = async (
   { recordtype, audience, title, begintime, endtime, customerid, ...rest },
 ) => {
   const { db, user } = context;
-  if (!audiencesOf(user).includes(audience)) throw invalid('audience');
+  if (!audiencesOf(user).includes(audience)) throw invalidField('audience');
   return db.transaction().execute(async (transaction) => {
     const customer = await customerOf(transaction, user, customerid ?? '');
     const { id, code } = await transaction
@@ -131,10 +131,6 @@ function timesOf<Times extends { begintime: Date; endtime: Date | null }>(times:
   return times;
 }
 
-function invalid(field: string): Refusal {
-  return new Refusal(400, 'invalidField', { field, values: { field } });
-}
-
 interface ToldRecord {
   id: string;
   recordtype: RecordKind;
@@ -142,7 +138,12 @@ interface ToldRecord {
   title: string;
 }
 
-const keys = { 1: 'visitWritten', 2: 'serviceWritten', 3: 'marketWritten', 7: 'qualityWritten' } as const;
+const keys = {
+  [noticeTypes.visit]: 'visitWritten',
+  [noticeTypes.service]: 'serviceWritten',
+  [noticeTypes.report]: 'marketWritten',
+  [noticeTypes.quality]: 'qualityWritten',
+} as const;
 
 /** Leaves a notice for everyone in the company who holds the record's role, but for its writer. Parent accounts hold no role and are told nothing. */
 async function tellReaders(db: Kysely<Database>, { user, record }: { user: Caller; record: ToldRecord }): Promise<void> {

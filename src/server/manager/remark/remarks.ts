@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import { countCharacters } from '#lib/characters.ts';
-import { noticeTypes, recordStatus } from '#lib/status-names.ts';
+import { noticeTypes, recordStatus, remarkType } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { notify, type RecordType } from '#server/notice/notify.ts';
+import { notify, type NoticeType } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -15,7 +15,7 @@ interface Remarked {
   isOver: boolean;
   /** Who is told; nobody for an inquiry that nobody has claimed. */
   keeperId: string | null;
-  recordtype: RecordType;
+  recordtype: NoticeType;
   title: string;
 }
 
@@ -66,7 +66,7 @@ export const saveRemark: Operation<'saveRemark'> = async ({ db, user }, { record
       .returning(['id', 'createtime'])
       .executeTakeFirstOrThrow();
     await tellKeeper(transaction, user, remarked);
-    return { id, recordid: remarked.id, content, creator: user.nameremark, createtime: createtime.toISOString(), type: 1 as const };
+    return { id, recordid: remarked.id, content, creator: user.nameremark, createtime: createtime.toISOString(), type: remarkType.own };
   });
 };
 

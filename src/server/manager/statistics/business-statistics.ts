@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { notDeleted, visibleTo } from '#server/customer/visible.ts';
+import { type RecordKind } from '#server/database/record-tables.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -55,15 +57,15 @@ function sourcesOf(user: Caller, who: string | undefined): Readonly<Record<Name,
   const own = (column: string) => (who === undefined ? sql`true` : sql`${sql.ref(column)} = ${who}`);
   const tenant = sql`tenant_id = ${user.tenantId}`;
   const deals = sql`${tenant} AND deletetime IS NULL AND ${notDeleted('opportunity.customer_id')}`;
-  const records = (type: number) => sql`SELECT ${at('begintime')} AS day FROM record
+  const records = (type: RecordKind) => sql`SELECT ${at('begintime')} AS day FROM record
     WHERE ${tenant} AND deletetime IS NULL AND recordtype = ${type} AND audience = ANY (${audiencesOf(user)}::text[]) AND ${own('creator_id')}`;
   const marketing = (time: string) => sql`SELECT ${at(time)} AS day FROM edm_recipient JOIN edm_task ON edm_task.id = edm_recipient.task_id
     WHERE edm_recipient.tenant_id = ${user.tenantId} AND senttime IS NOT NULL AND ${own('edm_task.account_id')}`;
   const written = (time: string) =>
     sql`SELECT ${at(time)} AS day FROM outgoing_message WHERE ${tenant} AND senttime IS NOT NULL AND ${own('account_id')}`;
   return {
-    visits: records(1),
-    services: records(2),
+    visits: records(noticeTypes.visit),
+    services: records(noticeTypes.service),
     inquiries: sql`SELECT ${at('receivetime')} AS day FROM inquiry WHERE ${tenant} AND ${own('owner_id')}`,
     offers: sql`SELECT ${at('min(sendtime)')} AS day FROM offer WHERE ${tenant} AND ${notDeleted('offer.customer_id')} AND sendtime IS NOT NULL AND ${own('creator_id')} GROUP BY no`,
     clues: sql`SELECT ${at('createtime')} AS day FROM clue WHERE ${tenant} AND deletetime IS NULL AND ${own('owner_id')}`,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -37,7 +38,13 @@ async function assign(
   const assignee = assigneeid === '' ? null : await holdReader(trx, { user, area: 'marketing' }, { assigneeid });
   await sql`UPDATE wa_contact SET assignee_id = ${assignee} WHERE id = ${chat.id}`.execute(trx);
   if (assignee === null || assignee === user.id || assignee === chat.assigneeid) return;
-  const notice = { tenantId: user.tenantId, accountId: assignee, recordtype: 12, recordid: chat.id, key: 'whatsappAssigned' } as const;
+  const notice = {
+    tenantId: user.tenantId,
+    accountId: assignee,
+    recordtype: noticeTypes.whatsApp,
+    recordid: chat.id,
+    key: 'whatsappAssigned',
+  } as const;
   const values = { name: chat.name || chat.phone };
   await notify(trx, [{ ...notice, values, href: `/marketing/whatsAppwrite?part=chats&chat=${chat.id}` }]);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -39,7 +40,7 @@ export async function applyTemplateNews(trx: Kysely<Database>, { tenantId, busin
     rows.map(({ id, name, creator }) => ({
       tenantId,
       accountId: creator,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: id,
       key: told,
       values: { name },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -129,7 +130,7 @@ async function applySession(
   const notice = {
     tenantId,
     accountId: account.creator,
-    recordtype: 9,
+    recordtype: noticeTypes.finished,
     recordid: accountId,
     key: 'whatsappLoggedOut',
     values: { name: account.name },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -70,7 +71,14 @@ interface Contact {
 /** The first message that nobody has read is told; the bell does not ring for each line of a conversation. */
 async function tellReader(trx: Kysely<Database>, tenantId: string, { id, reader, name }: Contact): Promise<void> {
   if (reader === null) return;
-  const notice = { tenantId, accountId: reader, recordtype: 12, recordid: id, key: 'whatsappArrived', values: { name } } as const;
+  const notice = {
+    tenantId,
+    accountId: reader,
+    recordtype: noticeTypes.whatsApp,
+    recordid: id,
+    key: 'whatsappArrived',
+    values: { name },
+  } as const;
   await notify(trx, [{ ...notice, href: `/marketing/whatsAppwrite?part=chats&chat=${id}` }]);
 }
 

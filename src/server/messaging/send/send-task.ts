@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -73,7 +74,7 @@ async function finishTasks(db: Kysely<Database>): Promise<void> {
       rows.map(({ id, tenant_id, creator_id, name }) => ({
         tenantId: tenant_id,
         accountId: creator_id,
-        recordtype: 9,
+        recordtype: noticeTypes.finished,
         recordid: id,
         key: 'whatsappTaskFinished',
         values: { name },

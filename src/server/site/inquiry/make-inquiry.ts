@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { officeDeadline } from '#lib/office-deadline.ts';
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { nextInquiryNumber } from '#server/manager/day-numbers.ts';
 import { notify } from '#server/notice/notify.ts';
@@ -67,7 +68,7 @@ async function tell(db: Kysely<Database>, { tenantId, inquiryId, title, assignee
     readers.map(({ id }) => ({
       tenantId,
       accountId: id,
-      recordtype: 10,
+      recordtype: noticeTypes.webInquiry,
       recordid: inquiryId,
       key: assignee === undefined ? 'inquiryArrived' : 'inquiryGiven',
       values: { title },

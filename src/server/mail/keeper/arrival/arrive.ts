@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readMarketingMessageId } from '#server/edm/track/marketing-addresses.ts';
 import { noteMarketingAnswers, noteMarketingCopies } from '#server/edm/track/marketing-outcomes.ts';
@@ -104,7 +105,7 @@ async function tellOfAnswers(db: Kysely<Database>, { box, folder, secrets }: Whe
     rows.map(({ id, threadId, name, title }) => ({
       tenantId: box.tenantId,
       accountId: box.ownerId,
-      recordtype: 11,
+      recordtype: noticeTypes.mail,
       recordid: threadId,
       key: 'mailAnswered',
       values: { name, title },

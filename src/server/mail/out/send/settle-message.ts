@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { mailboxStatus } from '#lib/status-names.ts';
+import { mailboxStatus, noticeTypes } from '#lib/status-names.ts';
 import { heldScope } from '#server/account/rights/rights.ts';
 import { writeFollowUp } from '#server/customer/follow-up/write-follow-up.ts';
 import { worksOn } from '#server/customer/visible.ts';
@@ -159,7 +159,7 @@ async function tell(db: Kysely<Database>, { outgoingId, status }: { outgoingId: 
     {
       tenantId: row.tenant_id,
       accountId: row.account_id,
-      recordtype: 11,
+      recordtype: noticeTypes.mail,
       recordid: outgoingId,
       key: status === 'failed' ? 'mailFailed' : 'mailUnsure',
       values: { title: row.subject },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
@@ -71,7 +72,7 @@ async function tellSender(db: Kysely<Database>, messageId: string): Promise<void
     {
       tenantId: message.tenant_id,
       accountId: message.account_id,
-      recordtype: 11,
+      recordtype: noticeTypes.mail,
       recordid: message.outgoing_id,
       key: 'mailOpened',
       values: { name: (first?.name || first?.address || '').slice(0, 100), title: message.subject.slice(0, 200) },

@@ -1,9 +1,10 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { EdmDocument } from '#lib/edm/blocks.ts';
+import { emailTask } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { insertLinks } from '#server/edm/recipient/task-links.ts';
-import { TASK, type TaskRow } from '#server/edm/task/task-rows.ts';
+import type { TaskRow } from '#server/edm/task/task-rows.ts';
 import { marketingMail } from '#server/edm/template/render/marketing-mail.ts';
 import type { Schemas } from '#server/operation.ts';
 
@@ -34,19 +35,19 @@ export async function addDemoMarketing(db: Kysely<Database>, mobiles: Readonly<R
   if (all.length === 0) return;
   const catalogue = await addTask(db, owner, {
     campaign: catalogueCampaign,
-    status: TASK.finished,
+    status: emailTask.finished,
     audience: audienceOf(all),
     begin: beijingTime(10, 14.5),
   });
   await addDemoOutcomes(db, catalogue, { people: all, begin: beijingTime(10, 14.5), answersOf: 'owner' });
   const begin = beijingTime(2, 9.5);
   const theirs = await peopleOf(db, owner, sql`customer.owner_id = ${sales.account_id}`);
-  const gloves = await addTask(db, sales, { campaign: glovesCampaign, status: TASK.paused, audience: audienceOf(theirs), begin });
+  const gloves = await addTask(db, sales, { campaign: glovesCampaign, status: emailTask.paused, audience: audienceOf(theirs), begin });
   const waiting = theirs.filter(({ skipreason }) => skipreason === '');
   await addDemoOutcomes(db, gloves, { people: theirs, begin, only: Math.ceil(waiting.length / 2) });
   await addTask(db, owner, {
     campaign: samplesCampaign,
-    status: TASK.draft,
+    status: emailTask.draft,
     audience: { source: 'task', taskid: catalogue.id, view: 'clickednotreplied' },
     begin: new Date(Date.now() - 3 * HOUR_MS),
   });
@@ -118,13 +119,13 @@ async function addTask(db: Kysely<Database>, sender: DemoSender, { campaign, sta
       trackclicks: true,
       createtime: new Date(begin.getTime() - HOUR_MS),
       updatetime: begin,
-      starttime: status === TASK.draft ? null : begin,
+      starttime: status === emailTask.draft ? null : begin,
       // The mailbox of the demo has no server, so it is the truth.
-      pausereason: status === TASK.paused ? 'sender' : '',
+      pausereason: status === emailTask.paused ? 'sender' : '',
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (status !== TASK.draft) await insertLinks(db, task);
+  if (status !== emailTask.draft) await insertLinks(db, task);
   return task;
 }
 

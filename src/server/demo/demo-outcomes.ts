@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import { TASK, type TaskRow } from '#server/edm/task/task-rows.ts';
+import type { TaskRow } from '#server/edm/task/task-rows.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { demoCourses, demoWriters } from './demo-campaigns.ts';
@@ -128,7 +129,7 @@ async function countUp(db: Kysely<Database>, task: TaskRow, sent: readonly SentM
     FROM edm_recipient WHERE task_id = ${task.id} AND senttime IS NOT NULL GROUP BY 3
     ON CONFLICT (account_id, month) DO UPDATE SET used = edm_month.used + excluded.used`.execute(db);
   await sql`
-    UPDATE edm_task SET finishtime = CASE status WHEN ${TASK.finished}::smallint THEN last END, updatetime = last
+    UPDATE edm_task SET finishtime = CASE status WHEN ${emailTask.finished}::smallint THEN last END, updatetime = last
     FROM (SELECT max(senttime) AS last FROM edm_recipient WHERE task_id = ${task.id}) AS mails WHERE id = ${task.id}`.execute(db);
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
+import { emailTask, noticeTypes } from '#lib/status-names.ts';
 import { mayInArea } from '#server/account/rights/rights.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,7 +10,7 @@ import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { prepareTaskJobName } from '../recipient/prepare.ts';
-import { lockTask, readTask, TASK, type TaskRow, wholeTask } from '../task/task-rows.ts';
+import { lockTask, readTask, type TaskRow, wholeTask } from '../task/task-rows.ts';
 
 /** What holds for the marketing mail of the company. */
 export const getEdmSettings: Operation<'getEdmSettings'> = async ({ db, user }) => readSettings(db, user);
@@ -66,8 +67,8 @@ export const updateEdmApproval: Operation<'updateEdmApproval'> = async ({ db, us
       .set({ version: row.version + 1, updatetime: new Date() })
       .set(
         approve
-          ? { status: TASK.scheduled, preparing: true, approvaltext: '', approver_id: user.id }
-          : { status: TASK.draft, approvaltext: reason.trim() },
+          ? { status: emailTask.scheduled, preparing: true, approvaltext: '', approver_id: user.id }
+          : { status: emailTask.draft, approvaltext: reason.trim() },
       )
       .where('id', '=', row.id)
       .returningAll()
@@ -95,7 +96,7 @@ async function refuseAnswer(trx: Kysely<Database>, user: Caller, { row, version,
 }
 
 async function refuseChanged(trx: Kysely<Database>, user: Caller, { row, version }: Pick<Answer, 'row' | 'version'>): Promise<void> {
-  if (row.status !== TASK.checking) throw new Refusal(409, 'edmWrongStatus', { current: await readTask(trx, user, row.id) });
+  if (row.status !== emailTask.awaitingApproval) throw new Refusal(409, 'edmWrongStatus', { current: await readTask(trx, user, row.id) });
   if (row.version !== version) throw new Refusal(409, 'stale', { current: await readTask(trx, user, row.id) });
 }
 
@@ -110,7 +111,7 @@ function noticeTo(accountId: string, { user, task, key, reason = '' }: Telling) 
   return {
     tenantId: user.tenantId,
     accountId,
-    recordtype: 9 as const,
+    recordtype: noticeTypes.finished,
     recordid: task.id,
     key,
     values: { name: user.nameremark, task: task.taskname, reason },

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -12,7 +13,7 @@ import { wakeMarketing } from '../send/wake-marketing.ts';
 import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';
 import { insertFollowUps } from '../sequence/follow-ups.ts';
-import { TASK, type TaskRow } from '../task/task-rows.ts';
+import type { TaskRow } from '../task/task-rows.ts';
 import { hasVariants } from '../text/variants.ts';
 import { REST } from '../trial/trial.ts';
 import { judgedCandidates } from './candidates.ts';
@@ -63,7 +64,7 @@ async function leftTasks(db: Kysely<Database>): Promise<string[]> {
 /**
  * Gathers the recipients of a task, all in one transaction: a killed server leaves none, and whoever does it again does it from the beginning.
  *
- * The same query has shown them to whoever started it. Before that it is learnt who receives their mail, with nothing locked meanwhile; without
+ * Whoever started the task has seen them by the same query. Before that it is learnt who receives their mail, with nothing locked meanwhile; without
  * `findExchangers` only what is known already counts.
  */
 export async function prepareTask(db: Kysely<Database>, taskId: string, findExchangersOf?: FindExchangers): Promise<void> {
@@ -105,7 +106,7 @@ async function learnFirst(db: Kysely<Database>, taskId: string, findExchangersOf
 async function giveUp(db: Kysely<Database>, task: TaskRow, pausereason: 'sender'): Promise<void> {
   await db
     .updateTable('edm_task')
-    .set({ status: TASK.failed, preparing: false, pausereason, finishtime: new Date() })
+    .set({ status: emailTask.failed, preparing: false, pausereason, finishtime: new Date() })
     .where('id', '=', task.id)
     .execute();
 }

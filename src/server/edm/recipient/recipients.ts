@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailRecipient } from '#lib/status-names.ts';
 import { wireTime } from '#server/customer/times.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -9,7 +10,7 @@ import { splitIds } from '#server/search/ids.ts';
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { findTask } from '../task/task-rows.ts';
 import { knownAddress } from './erased-recipients.ts';
-import { inView, RECIPIENT } from './recipient-view.ts';
+import { inView } from './recipient-view.ts';
 
 export type Recipient = Schemas['EdmRecipient'];
 type TimeName =
@@ -96,10 +97,10 @@ export const updateUnsureEdmRecipients: Operation<'updateUnsureEdmRecipients'> =
   const among = chosen ? sql`AND id = ANY (${chosen}::bigint[])` : sql``;
   const change =
     answer === 'sent'
-      ? sql`status = ${RECIPIENT.sent}, senttime = coalesce(begun, now()), lasttime = now(), fault = '', faulttext = ''`
-      : sql`status = ${RECIPIENT.waiting}, begun = NULL, tries = 0, fault = '', faulttext = '', sendafter = now(), sendbefore = 'infinity'`;
+      ? sql`status = ${emailRecipient.sent}, senttime = coalesce(begun, now()), lasttime = now(), fault = '', faulttext = ''`
+      : sql`status = ${emailRecipient.waiting}, begun = NULL, tries = 0, fault = '', faulttext = '', sendafter = now(), sendbefore = 'infinity'`;
   const { rows } = await sql`
-    UPDATE edm_recipient SET ${change} WHERE task_id = ${task.id} AND status = ${RECIPIENT.unsure} ${among} RETURNING id`.execute(db);
+    UPDATE edm_recipient SET ${change} WHERE task_id = ${task.id} AND status = ${emailRecipient.unsure} ${among} RETURNING id`.execute(db);
   if (answer === 'resend' && rows.length > 0) await goOn(db, task.id);
   return { count: rows.length };
 };

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailRecipient } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { nextTry, type Outcome } from '#server/mail/out/send/outcome.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
-import { RECIPIENT } from '../recipient/recipient-view.ts';
 import type { ClaimedRecipient } from './claim-recipients.ts';
 import { pauseWhereBad } from './pause-where-bad.ts';
 
@@ -54,7 +54,7 @@ export async function settleRecipients(
     await suppressDead(
       trx,
       taskId,
-      rows.filter(({ status }) => status === RECIPIENT.hard).map(({ id }) => id),
+      rows.filter(({ status }) => status === emailRecipient.hardBounced).map(({ id }) => id),
     );
     await pauseWhereBad(trx, taskId);
   });
@@ -63,19 +63,19 @@ export async function settleRecipients(
 /** An address that does not exist has been sent to and come back; all other refusals blame the sender and not the address. */
 function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['outcome']): Row {
   const row = { id, fault: '', reply: '', after: null, sent: false, providerid: null, tries };
-  if (outcome.kind === 'calledOff') return { ...row, status: RECIPIENT.waiting, tries: tries - 1 };
+  if (outcome.kind === 'calledOff') return { ...row, status: emailRecipient.waiting, tries: tries - 1 };
   if (outcome.kind === 'sent') return { ...row, ...sentBy(outcome) };
   const { kind, fault, reply } = outcome;
   const told = { ...row, fault, reply };
-  if (kind === 'unsure') return { ...told, status: RECIPIENT.unsure };
+  if (kind === 'unsure') return { ...told, status: emailRecipient.unsure };
   if (kind === 'failed')
-    return fault === 'address' ? { ...told, status: RECIPIENT.hard, sent: true } : { ...told, status: RECIPIENT.failed };
+    return fault === 'address' ? { ...told, status: emailRecipient.hardBounced, sent: true } : { ...told, status: emailRecipient.failed };
   const again = tries < MOST_TRIES ? nextTry({ tries, firstdue: sendafter, now: new Date() }) : undefined;
-  return again ? { ...told, status: RECIPIENT.waiting, after: again } : { ...told, status: RECIPIENT.failed };
+  return again ? { ...told, status: emailRecipient.waiting, after: again } : { ...told, status: emailRecipient.failed };
 }
 
 function sentBy({ providerId }: Extract<Outcome, { kind: 'sent' }>): Pick<Row, 'status' | 'sent' | 'providerid'> {
-  return { status: RECIPIENT.sent, sent: true, providerid: providerId ?? null };
+  return { status: emailRecipient.sent, sent: true, providerid: providerId ?? null };
 }
 
 async function suppressDead(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 
@@ -8,7 +9,7 @@ import { setHours } from '../recipient/sending-hours.ts';
 import { insertLinks } from '../recipient/task-links.ts';
 import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';
-import { TASK, type TaskRow } from '../task/task-rows.ts';
+import type { TaskRow } from '../task/task-rows.ts';
 
 /** Taken over at once; the rest follows with the next look. */
 const AT_ONCE = 2_000;
@@ -26,7 +27,7 @@ export async function insertFollowUps(db: Kysely<Database>, task: TaskRow): Prom
         account_id: task.account_id,
         approver_id: task.approver_id,
         taskname: task.taskname,
-        status: TASK.running,
+        status: emailTask.sending,
         senderids: task.senderids,
         fromname: task.fromname,
         replyto: task.replyto,
@@ -87,7 +88,7 @@ export async function advanceSequences(db: Kysely<Database>): Promise<void> {
           eb
             .selectFrom('edm_task as waiting')
             .where('waiting.previous_id', 'is not', null)
-            .where('waiting.status', '=', TASK.running)
+            .where('waiting.status', '=', emailTask.sending)
             .where(sql<boolean>`waiting.lookedat < now() - interval ${LOOK_EVERY}`)
             .select('waiting.id')
             .orderBy('waiting.lookedat')
@@ -130,7 +131,7 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   );
 }
 
-/** Those whose days are over in the mail before, and who are not in this one yet. */
+/** Selects the people whose days are over since the mail before, and who are not in this one yet. */
 function dueFor(step: TaskRow) {
   return sql`
     FROM edm_recipient AS before

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { lockTask, readTask, TASK, type TaskRow } from './task-rows.ts';
+import { lockTask, readTask, type TaskRow } from './task-rows.ts';
 
 /** What is on its way needs its text. */
-const OVER: ReadonlySet<number> = new Set([TASK.finished, TASK.cancelled, TASK.failed]);
+const OVER: ReadonlySet<number> = new Set([emailTask.finished, emailTask.cancelled, emailTask.failed]);
 const NOTHING = { preheader: '', design: null, html: '', text: '' };
 
 /** Forgets what a task that is over said, with its second body and its follow-ups. Subjects stay, because figures are told by them; so do all figures and links. */

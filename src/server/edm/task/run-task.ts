@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
@@ -11,21 +12,21 @@ import { wakeMarketing } from '../send/wake-marketing.ts';
 import { roomOf } from '../sender/quota.ts';
 import { turnFollowUps } from '../sequence/follow-ups.ts';
 import { writtenMails } from '../text/variants.ts';
-import { lockTask, readTask, TASK, type TaskRow } from './task-rows.ts';
+import { lockTask, readTask, type TaskRow } from './task-rows.ts';
 
 /** Starts a task. Its recipients are gathered in the background; it waits for its time, or begins as soon as they are there. Where the company wants it, it waits for approval first. */
 export const startEdmTask: Operation<'startEdmTask'> = async ({ db, user, settings, jobs }, { id, version }) => {
   if (settings.publicUrl === undefined) throw new Refusal(409, 'edmNoPublicUrl');
   const started = await db.transaction().execute(async (trx) => {
     const row = await lockTask(trx, user, id);
-    if (row.status !== TASK.draft) throw new Refusal(409, 'edmStarted', { current: await readTask(trx, user, row.id) });
+    if (row.status !== emailTask.draft) throw new Refusal(409, 'edmStarted', { current: await readTask(trx, user, row.id) });
     if (row.version !== version) throw new Refusal(409, 'stale', { current: await readTask(trx, user, row.id) });
     await refuseUnready(trx, row);
     if ((await roomOf(trx, user)) === 0) throw new Refusal(409, 'edmQuota', { values: { n: user.quota.mailpermonth ?? 0 } });
     const mustWait = await needsApproval(trx, user);
     await trx
       .updateTable('edm_task')
-      .set({ status: mustWait ? TASK.checking : TASK.scheduled, preparing: !mustWait, approvaltext: '' })
+      .set({ status: mustWait ? emailTask.awaitingApproval : emailTask.scheduled, preparing: !mustWait, approvaltext: '' })
       .set({ version: row.version + 1, updatetime: new Date() })
       .where('id', '=', row.id)
       .execute();
@@ -57,31 +58,31 @@ function refuseUnreadyTexts(row: TaskRow): void {
 }
 
 const from: Readonly<Record<2 | 3 | 5, readonly number[]>> = {
-  [TASK.running]: [TASK.paused],
-  [TASK.paused]: [TASK.scheduled, TASK.running],
-  [TASK.cancelled]: [TASK.scheduled, TASK.running, TASK.paused, TASK.checking],
+  [emailTask.sending]: [emailTask.paused],
+  [emailTask.paused]: [emailTask.scheduled, emailTask.sending],
+  [emailTask.cancelled]: [emailTask.scheduled, emailTask.sending, emailTask.paused, emailTask.awaitingApproval],
 };
 
 /** Pauses a task, lets it go on, or cancels it. One whose time has not come goes back to waiting for it. */
 export const updateEdmTaskStatus: Operation<'updateEdmTaskStatus'> = async ({ db, user, settings }, { id, status }) => {
-  if (status === TASK.running && settings.publicUrl === undefined) throw new Refusal(409, 'edmNoPublicUrl');
+  if (status === emailTask.sending && settings.publicUrl === undefined) throw new Refusal(409, 'edmNoPublicUrl');
   const changed = await db.transaction().execute(async (trx) => {
     const row = await lockTask(trx, user, id);
     if (!from[status].includes(row.status)) throw new Refusal(409, 'edmWrongStatus', { current: await readTask(trx, user, row.id) });
     if (row.first_id !== null) throw new Refusal(409, 'edmFollowUpTurns', { current: await readTask(trx, user, row.id) });
-    const isOver = status === TASK.cancelled;
+    const isOver = status === emailTask.cancelled;
     await trx
       .updateTable('edm_task')
       .set({
-        status: status === TASK.running && row.starttime === null ? TASK.scheduled : status,
+        status: status === emailTask.sending && row.starttime === null ? emailTask.scheduled : status,
         updatetime: new Date(),
         version: row.version + 1,
       })
-      .set({ pausereason: status === TASK.paused ? 'user' : '', pausetext: '' })
+      .set({ pausereason: status === emailTask.paused ? 'user' : '', pausetext: '' })
       .$if(isOver, (query) => query.set({ finishtime: new Date() }))
       .where('id', '=', row.id)
       .execute();
-    if (status === TASK.running) await pardon(trx, row);
+    if (status === emailTask.sending) await pardon(trx, row);
     await turnFollowUps(trx, row.id, status);
     return readTask(trx, user, row.id);
   });

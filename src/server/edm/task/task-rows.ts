@@ -1,15 +1,13 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { mayDo, type Rights } from '#lib/rights.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
 
 export type TaskRow = Selectable<Database['edm_task']>;
-
-/** What tells the states of a task apart in code. */
-export const TASK = { draft: 0, scheduled: 1, running: 2, paused: 3, finished: 4, cancelled: 5, failed: 6, checking: 7 } as const;
 
 /** The tasks that somebody sees: their own, with the scope `ALL` everybody's; who may approve also sees those that wait for it, and those that they approved. */
 export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'tenantId' | 'dataScope'> & { rights?: Rights }) {
@@ -21,7 +19,7 @@ export function visibleTasks(db: Kysely<Database>, user: Pick<Member, 'id' | 'te
       query.where((eb) =>
         eb.or([
           eb('edm_task.account_id', '=', user.id),
-          ...(mayApprove ? [eb('edm_task.status', '=', TASK.checking), eb('edm_task.approver_id', '=', user.id)] : []),
+          ...(mayApprove ? [eb('edm_task.status', '=', emailTask.awaitingApproval), eb('edm_task.approver_id', '=', user.id)] : []),
         ]),
       ),
     );

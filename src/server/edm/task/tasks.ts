@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
 import { hasVariants } from '../text/variants.ts';
-import { findTask, lockTask, readTask, TASK, visibleTasks, wireTask } from './task-rows.ts';
+import { findTask, lockTask, readTask, visibleTasks, wireTask } from './task-rows.ts';
 
 /** Tasks, the one that was changed last first. */
 export const listEdmTasks: Operation<'listEdmTasks'> = async ({ db, user }, { index, size = 10, keyword = '', status }) => {
@@ -14,7 +15,7 @@ export const listEdmTasks: Operation<'listEdmTasks'> = async ({ db, user }, { in
     .where('edm_task.deletetime', 'is', null)
     .where('edm_task.first_id', 'is', null)
     .$if(keyword.trim() !== '', (query) => query.where(sql<boolean>`(taskname ILIKE ${pattern} OR subject ILIKE ${pattern})`))
-    .$if(status !== undefined, (query) => query.where('edm_task.status', '=', status ?? TASK.draft));
+    .$if(status !== undefined, (query) => query.where('edm_task.status', '=', status ?? emailTask.draft));
   const rows = await found
     .innerJoin('account', 'account.id', 'edm_task.account_id')
     .selectAll('edm_task')
@@ -36,7 +37,7 @@ export const saveEdmTask: Operation<'saveEdmTask'> = async ({ db, user }, { id, 
   db.transaction().execute(async (trx) => {
     if (id === undefined) return addTask(trx, user, task);
     const row = await lockTask(trx, user, id);
-    if (row.status !== TASK.draft) throw new Refusal(409, 'edmStarted', { current: await readTask(trx, user, row.id) });
+    if (row.status !== emailTask.draft) throw new Refusal(409, 'edmStarted', { current: await readTask(trx, user, row.id) });
     if (row.version !== version) throw new Refusal(409, 'stale', { current: await readTask(trx, user, row.id) });
     await refuseForeignSenders(trx, { tenantId: user.tenantId, ownerId: row.account_id }, task.senderids);
     await trx
@@ -106,7 +107,7 @@ function columnsOf(task: Schemas['EdmTaskInput']) {
 }
 
 /** What is on its way is cancelled before it can be deleted. */
-const DELETABLE: ReadonlySet<number> = new Set([TASK.draft, TASK.finished, TASK.cancelled, TASK.failed]);
+const DELETABLE: ReadonlySet<number> = new Set([emailTask.draft, emailTask.finished, emailTask.cancelled, emailTask.failed]);
 
 /** Deletes tasks that no longer send; for thirty days they can be brought back. */
 export const deleteEdmTasks: Operation<'deleteEdmTasks'> = async ({ db, user }, { ids }) =>

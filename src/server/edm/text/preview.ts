@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 
 import { judgedCandidates } from '../recipient/candidates.ts';
 import { roomOf } from '../sender/quota.ts';
-import { findTask, TASK, type TaskRow } from '../task/task-rows.ts';
+import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { fillHtml, fillPlain, unfilledOf } from './compile-text.ts';
 import { type KnownRecipient, readTaskSender, recipientValues, type TaskSender } from './recipient-values.ts';
 import { taskText } from './task-text.ts';
@@ -23,7 +24,7 @@ const NO_SENDER: TaskSender = { id: '', email: '', name: '', company: '' };
 /** A task's mail as one of those who get it sees it. Where nobody is chosen yet it is shown for nobody. */
 export const getEdmPreview: Operation<'getEdmPreview'> = async (context, { id, at = 1, variant = 0 }) => {
   const task = await findTask(context.db, context.user, id);
-  const isPrepared = task.status !== TASK.draft && task.status !== TASK.checking;
+  const isPrepared = task.status !== emailTask.draft && task.status !== emailTask.awaitingApproval;
   const { shown: found, total } = isPrepared ? await preparedOne(context, task, at) : await chosenOne(context, task, at);
   const shown = { ...(found ?? NOBODY), ...(!isPrepared && { variant }) };
   const sender = await firstSender(context, task);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask } from '#lib/status-names.ts';
 import { countTry } from '#server/account/rate-limit.ts';
 import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -14,7 +15,7 @@ import type { SmtpLine } from '#server/mail/out/send/smtp-line.ts';
 import { say } from '#server/messages.ts';
 import { type CallerContext, type Input, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { findTask, TASK, type TaskRow } from '../task/task-rows.ts';
+import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { edmDocument } from '../template/document-column.ts';
 import { marketingMail } from '../template/render/marketing-mail.ts';
 import { findEdmTemplate } from '../template/templates.ts';
@@ -99,7 +100,7 @@ async function ofTask(context: CallerContext, id: string | undefined, { step = 1
   const task = await findTask(context.db, context.user, id);
   const mailboxId = await ownSender(context, senderid ?? (task.account_id === context.user.id ? task.senderids[0] : undefined));
   const sender = await readTaskSender(context.db, task, mailboxId);
-  const { shown = NOBODY } = task.status === TASK.draft ? await chosenOne(context, task, 1) : {};
+  const { shown = NOBODY } = task.status === emailTask.draft ? await chosenOne(context, task, 1) : {};
   const texts = textsOf(task, step);
   if (texts.html.trim() === '') throw new Refusal(409, 'edmNoBody', { field: 'html' });
   return { texts, shown, sender, replyto: task.replyto };

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask, noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { setHours } from '../recipient/sending-hours.ts';
-import { TASK, type TaskRow } from '../task/task-rows.ts';
+import type { TaskRow } from '../task/task-rows.ts';
 import { variantNames } from '../text/variants.ts';
 
 type Result = Schemas['EdmTrialResult'];
@@ -32,7 +33,7 @@ export async function decideTrials(db: Kysely<Database>): Promise<void> {
     const isMore = await db.transaction().execute(async (trx) => {
       const task = await trx
         .selectFrom('edm_task')
-        .where('status', '=', TASK.running)
+        .where('status', '=', emailTask.sending)
         .where('trial', 'is not', null)
         .where('trialresult', 'is', null)
         .where('deletetime', 'is', null)
@@ -85,7 +86,7 @@ async function decide(trx: Kysely<Database>, task: TaskRow, trial: Schemas['EdmT
     {
       tenantId: task.tenant_id,
       accountId: task.account_id,
-      recordtype: 9,
+      recordtype: noticeTypes.finished,
       recordid: task.id,
       key: 'marketingTrialDecided',
       values: { name: task.taskname, subject: variantNames(task)[judged.winner].slice(0, 100), count: result.rest },

@@ -1,7 +1,7 @@
 /** Every month from one to another, as 2024-03, both included. */
 export function monthsBetween(first: string, last: string): string[] {
-  const end = numberOf(last);
-  return Array.from({ length: Math.max(0, end - numberOf(first) + 1) }, (_, place) => monthAt(numberOf(first) + place));
+  const begin = monthNumber(first);
+  return Array.from({ length: Math.max(0, monthNumber(last) - begin + 1) }, (_, index) => monthAt(begin + index));
 }
 
 /** The first and the last day of a month. */
@@ -11,9 +11,9 @@ export function daysOf(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
 }
 
-function numberOf(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return year * 12 + number - 1;
+/** The months from the year 0 to one such as 2024-03, so that the difference of two tells how far they are apart. */
+export function monthNumber(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
 function monthAt(number: number): string {

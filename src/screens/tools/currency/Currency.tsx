@@ -4,6 +4,7 @@ import { answerTo, useQuestion } from '#actors/use-question.ts';
 import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
+import { monthsBetween } from '#lib/months.ts';
 import { crossRate, newestRate } from '#lib/tools/currency.ts';
 import { type Fraction, multiply, parseFraction } from '#lib/tools/fraction.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -81,7 +82,9 @@ export function Currency({ title }: ToolProps) {
           name="month"
           help={t('monthHow', { first: rates.first, last: rates.last })}
           value={asked || rates.month}
-          options={monthsBetween(rates.first, rates.last).map((id) => ({ id, name: id }))}
+          options={monthsBetween(rates.first, rates.last)
+            .toReversed()
+            .map((id) => ({ id, name: id }))}
           onChange={(next) => {
             keep({ ...draft, month: next });
             ask(next);
@@ -98,17 +101,6 @@ function AllCurrencies({ from, month, answer }: { from: Code; month: string; ans
   const t = useStrings(strings);
   const columns = [t('currency'), t('value'), t('rate', { from })];
   return answer ? <ToolTable name={t('all', { month })} columns={columns} rows={answer.table} /> : null;
-}
-
-/** The newest first. */
-function monthsBetween(first: string, last: string): string[] {
-  const [year = 0, month = 1] = first.split('-').map(Number);
-  const months: string[] = [];
-  for (let at = 0; ; at += 1) {
-    const one = new Date(Date.UTC(year, month - 1 + at)).toISOString().slice(0, 7);
-    if (one > last) return months.toReversed();
-    months.push(one);
-  }
 }
 
 function useAnswer({ amount, from, to }: Draft, month: MonthRates | undefined, own: readonly Schemas['OwnRate'][]): Answer | undefined {

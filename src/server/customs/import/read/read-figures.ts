@@ -1,3 +1,4 @@
+import { monthNumber } from '#lib/months.ts';
 import type { NewRecord } from '#server/customs/write/new-record.ts';
 import { words } from '#server/search/lexemes.ts';
 
@@ -163,13 +164,5 @@ const OLDEST_MONTHS = 12;
 export function rateOf(rates: Rates, currency: string, month: string): number | undefined {
   if (currency === 'USD') return 1;
   const found = rates[currency]?.findLast(([known]) => known <= month);
-  return found && monthsBetween(found[0], month) <= OLDEST_MONTHS ? found[1] : undefined;
-}
-
-function monthsBetween(from: string, to: string): number {
-  return monthNumber(to) - monthNumber(from);
-}
-
-function monthNumber(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  return found && monthNumber(month) - monthNumber(found[0]) <= OLDEST_MONTHS ? found[1] : undefined;
 }

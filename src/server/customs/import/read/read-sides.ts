@@ -95,7 +95,7 @@ function portOf(name: string, { ports, countries, portNames, numbered }: Known):
   const code = codeOf(name);
   if (ports.has(code.toLowerCase())) return { unlocode: code, name: portNames.get(code) ?? name, countrycode: code.slice(0, 2) };
   for (const part of [name, ...name.split(/[,;(（/]/)]) {
-    const unlocode = ports.get(portKey(part));
+    const unlocode = ports.get(portNameKey(part));
     if (unlocode) return { unlocode, name, countrycode: unlocode.slice(0, 2) };
   }
   const countrycode = name
@@ -111,7 +111,7 @@ function codeOf(name: string): string {
 }
 
 /** The name of a port as names are compared, without the words that say that it is one. */
-export function portKey(name: string): string {
+export function portNameKey(name: string): string {
   return words(name)
     .filter((word) => !PORT_WORDS.has(word))
     .join(' ');

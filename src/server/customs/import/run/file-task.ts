@@ -9,7 +9,7 @@ import type { CustomsImportRow } from '../import-result.ts';
 import type { Habits } from '../read/cells.ts';
 import type { Rates } from '../read/read-figures.ts';
 import type { ReadingOptions } from '../read/read-row.ts';
-import { type PlaceNames, portKey } from '../read/read-sides.ts';
+import { type PlaceNames, portNameKey } from '../read/read-sides.ts';
 
 /** What a child process is told of a file. */
 export interface FileTask extends Omit<ReadingOptions, 'habits'> {
@@ -52,7 +52,7 @@ async function placeNames(db: Kysely<Database>): Promise<PlaceNames> {
   const rows = await db.selectFrom('port').select(['unlocode', 'name', 'city']).orderBy('unlocode').execute();
   const ports = new Map<string, string>();
   for (const { unlocode, name, city } of rows)
-    for (const key of new Set([portKey(name), portKey(city)])) ports.set(key, sharing(ports.get(key), unlocode));
+    for (const key of new Set([portNameKey(name), portNameKey(city)])) ports.set(key, sharing(ports.get(key), unlocode));
   for (const { unlocode } of rows) ports.set(unlocode.toLowerCase(), unlocode);
   const portNames = rows.map(({ unlocode, name }) => [unlocode, name] as const).filter(([, name]) => name !== '');
   const numbered = await numberedPorts(db);

@@ -20,7 +20,7 @@ export function partsOfCell(text: string, at: RegExp = PARTS): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** The same way back: a text that {@link partsOfCell} takes for one part. */
+/** Writes a text so that {@link partsOfCell} takes it for one part. */
 export function partText(text: string, signs = ';；'): string {
   return Array.from(text, (sign) => (sign === '\n' ? '\\n' : sign === '\\' || signs.includes(sign) ? `\\${sign}` : sign)).join('');
 }
@@ -41,12 +41,12 @@ export function rawPartsOfCell(text: string, at: RegExp = PARTS): string[] {
 
 const WORDS = /[;；,，、\n]/;
 
-/** Search words of a product. */
+/** Reads the search words of a product from one line. */
 export function readWords(text: string): string[] {
   return [...new Set(partsOfCell(text, WORDS).filter(Boolean))].slice(0, 20).map((word) => word.slice(0, 60));
 }
 
-/** The same way back: search words in one line. */
+/** Writes search words in one line, as {@link readWords} reads them. */
 export function wordsText(words: readonly string[], between = '; '): string {
   return words.map((word) => partText(word, ';；,，、')).join(between);
 }

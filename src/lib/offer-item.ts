@@ -121,7 +121,7 @@ export function itemTexts({ name, spec, quantity, unit, unitprice, hscode, produ
   return { name, spec, quantity, unit, unitprice, hscode, productid };
 }
 
-/** The same with more items behind its own. */
+/** Makes a draft of an offer with more items behind its own. */
 export function withItems(offer: Schemas['Offer'], added: readonly ItemTexts[]): Schemas['OfferDraft'] {
   const draft = draftOfOffer(offer);
   return { ...draft, items: [...draft.items, ...added.map(itemTexts)] };

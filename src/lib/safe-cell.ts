@@ -1,6 +1,6 @@
 /** What spreadsheets take for the beginning of a formula, full-width forms included. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
-/** The same behind what a spreadsheet with other settings parts cells or lines at: a mark of quotation in the middle of a line does not keep it from that. */
+/** Such a beginning behind a sign at which a spreadsheet with other settings parts cells or lines; a mark of quotation in the middle of a line does not keep it from that. */
 const INNER_FORMULA = /([;|\t\r\n][ \u3000]*)(?=[=+\-@＝＋－＠])/g;
 /** The marks of {@link safeCell} before such beginnings. */
 const MARKED = /^'(?=\s*[=+\-@＝＋－＠\t\r])/;

@@ -10,7 +10,7 @@ export interface FooterWords {
   readonly unsubscribe: string;
 }
 
-/** Those words in each language. */
+/** The words at the end of a mail, in each language. */
 export const footerWords: Readonly<Record<EdmLanguage, FooterWords>> = {
   en: {
     reason: 'You are receiving this email because we do business together or because your company is in our line of trade.',

@@ -19,7 +19,7 @@ const SOURCE = '中文站';
 /**
  * Makes a company and its parent account, and opens the session.
  *
- * What the user can mend without a new SMS is refused before the code is spent; that a number is taken is said only after it.
+ * A fault that the user can mend without a new SMS is refused before the code is spent; that a number is taken is said only after it.
  */
 export const register: Operation<'register'> = async (
   { db, language, session, address, log },

@@ -9,14 +9,14 @@ export interface KeptOptions extends TurnLimits {
   memoryMegabytes: number;
   /** How long one task may take. */
   taskMs: number;
-  /** One that had nothing to do for so long is ended. */
+  /** How long a child may have nothing to do before it is ended. */
   idleMs: number;
 }
 
 /**
  * Child processes that are kept from one small task to the next, because to start one takes longer than such a task.
  *
- * One that fails in any way is thrown away with all that it may still hold.
+ * A child that fails in any way is thrown away with all that it may still hold.
  */
 export class KeptChildren<Task extends object, Result> {
   readonly #script: URL;

@@ -16,7 +16,7 @@ export interface CloudAccess {
 
 /** What a provider reports of one mail to one recipient. */
 export interface CloudEvent {
-  /** The same for the same event, however often it is reported. */
+  /** Names the event: it does not change however often the event is reported. */
   key: string;
   kind: 'delivered' | 'bounce' | 'complaint' | 'open' | 'click' | 'unsubscribe';
   /** What the mail was marked with when it was sent; empty where the provider tells none. */

@@ -66,7 +66,7 @@ export async function accessToEach(
   );
 }
 
-/** Those of these customers that colleagues share with the caller, and for what. */
+/** Finds which of these customers colleagues share with the caller, and for what. */
 async function sharedAmong(db: Kysely<Database>, user: Member, ids: readonly string[]): Promise<ReadonlyMap<string, Access>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -101,7 +101,7 @@ export async function holdCustomer(db: Kysely<Database>, user: Caller, named: Na
 }
 
 /**
- * The same for what changes whose the customer is or what becomes of it.
+ * As {@link holdCustomer}, for changes of whose the customer is or what becomes of it: sharing is not enough for them.
  *
  * @throws Refusal 409 for a colleague's customer, too, however it is shared
  */

@@ -35,7 +35,7 @@ export function concealName(name: string): string {
   return `${Array.from(name)[0] ?? ''}**`;
 }
 
-/** Those whom a record or a plan names, without their names where those are hidden. */
+/** Leaves out the names of the contacts of a record or a plan, where names are hidden. */
 export function concealNames<Row extends { linkmans: Schemas['NamedContact'][] }>(row: Row, hidden: Hidden): Row {
   if (!hidden.includes('contactname')) return row;
   return { ...row, linkmans: row.linkmans.map(({ id, name }) => ({ id, name: concealName(name) })) };

@@ -13,9 +13,9 @@ export interface KeptDeal {
 }
 
 /**
- * Those of some customers whose stage says that there is a deal, or of whom an opportunity is won: the mark never stands beside what says otherwise.
+ * Finds the customers whose stage says that there is a deal, or of whom an opportunity is won: the mark of a deal never contradicts these.
  *
- * @param stage the one that they come to at the same time
+ * @param stage the stage that the customers come to at the same time
  */
 export async function keptDeals(db: Kysely<Database>, ids: readonly string[], stage?: number): Promise<KeptDeal[]> {
   const isStage = sql`coalesce(${stage ?? null}::integer, customer.stage) IN (7, 8)`;

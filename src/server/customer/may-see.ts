@@ -43,7 +43,7 @@ export const listCustomerColleagues: Operation<'listCustomerColleagues'> = async
   }));
 };
 
-/** Those of the accounts that are enabled and may see a customer. */
+/** Keeps of some accounts those that are enabled and may see a customer. */
 export async function thoseWhoSee(
   db: Kysely<Database>,
   user: Member,

@@ -81,7 +81,7 @@ export function privateTo(user: Member): Where {
   };
 }
 
-/** Those of colleagues who share them with the caller. An index tells their ids, which are few. */
+/** The customers that colleagues share with the caller. An index tells their ids, which are few. */
 export function sharedWith(user: Member): Where {
   return (eb) =>
     eb.and([

@@ -23,7 +23,7 @@ export async function cancellable<T>(db: Kysely<Database>, signal: AbortSignal, 
 }
 
 /**
- * The same without a transaction, for a few reads that need no common view: it costs one short question more than the reading itself.
+ * As {@link cancellable}, without a transaction, for a few reads that need no common view: it costs one short question more than the reading itself.
  *
  * @throws Refusal 503, which nobody reads, where it was stopped
  */

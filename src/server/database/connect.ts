@@ -24,7 +24,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** A new connection knows no table yet, so its first answers take a tenth of a second longer: whoever comes back from a talk finds one that does. */
 const IDLE_TIMEOUT_MS = 30 * 60_000;
 
-/** The same target as the options that `pg` takes. */
+/** Writes a target as the options that `pg` takes. */
 export function clientOptions(target: ConnectionTarget): { connectionString: string } | Exclude<ConnectionTarget, string> {
   return typeof target === 'string' ? { connectionString: target } : target;
 }

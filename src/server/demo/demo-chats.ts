@@ -104,7 +104,7 @@ export function storyNumber(no: number): string {
   return `+1613555${String(100 + no).padStart(4, '0')}`;
 }
 
-/** One that waits for an answer, one whose 24 hours are over, and somebody whom nobody knows. */
+/** The chats of the demo company: one waits for an answer, one is past its 24 hours, and one is with somebody whom nobody knows. */
 export const demoChats: readonly DemoChat[] = [
   {
     name: `A. Sample${MARK}`,

@@ -38,7 +38,7 @@ const SHORTEST_BEGINNING = 2;
 /**
  * The codes that match, the best first.
  *
- * What trade calls the goods leads to a heading at once; of a longer text the last name says what the goods are. Besides, the words are looked for
+ * A trade name of the goods leads to a heading at once; of a longer text the last name says what the goods are. Besides, the words are looked for
  * in the names of the nomenclature, Chinese ones also by what a dictionary says they are in English. A word that nothing has is taken for the ones
  * that look most like it.
  */

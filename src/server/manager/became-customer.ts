@@ -15,7 +15,7 @@ import { type Caller, type CallerContext, Refusal, type Schemas } from '#server/
 
 /** The customer that something becomes: one that is there, or a new one. */
 export interface Becoming {
-  /** One that is there already; empty for a new one. */
+  /** The id of the customer that is there already; empty for a new one. */
   customerid: string;
   createanyway: boolean;
   customer: NewCustomer;

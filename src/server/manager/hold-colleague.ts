@@ -20,7 +20,7 @@ export async function holdOwner(db: Kysely<Database>, user: Caller, named: Named
 }
 
 /**
- * The same for what only the two roles can open: nobody is given what they could not see.
+ * As {@link holdOwner}, for a thing that only the two roles can open: nobody is given what they could not see.
  *
  * @throws Refusal 404 for anybody else
  */

@@ -85,7 +85,7 @@ export function unprintable(value: unknown, fonts: Fonts): Unprintable {
 /** Marks that nobody sees come along when texts are pasted from a chat or a table. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
-/** The same without the unseen marks that no font has; nobody could find them to write them differently. */
+/** Takes the unseen marks that no font has out of all texts of a value; nobody could find them to write them differently. */
 export function withoutUnseen<Value>(value: Value, fonts: Fonts): Value {
   return mapTexts(value, (text) =>
     Array.from(text.replaceAll('\t', ' '))

@@ -80,7 +80,7 @@ function change(context: CallerContext, { ids, action, after }: Change, write: W
   });
 }
 
-/** The same, and what the products were before: a list shows only some of them, and undoing must bring all back. */
+/** As {@link change}, and answers what the products were before: a list shows only some of them, and undoing must bring all back. */
 async function changeTold(context: CallerContext, asked: Change, write: Write): Promise<Schemas['ProductsChanged']> {
   let before: Schemas['ProductsChanged']['before'] = [];
   const { count } = await change(context, asked, async (db, found) => {

@@ -11,7 +11,7 @@ const MOST_TOLD = 20;
 const LATE_SECONDS = 60;
 
 /**
- * What a page that nobody looks at may show by the system: unread notices of the kinds that the caller chose for that.
+ * The notices that a page which nobody looks at may show by the system: unread ones of the kinds that the caller chose for that.
  *
  * Nothing is noted here: whether a browser showed something only the browser knows, and each remembers for itself what it showed. In quiet hours nothing
  * is told; a browser that asks after them says since when it knows nothing, so that all of it comes then.

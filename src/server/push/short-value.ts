@@ -8,7 +8,7 @@ const FIRST_CLAUSE = /^(.*?[「“].+?[」”][^：，；:,;]+)[：，；:,;]/su
 /**
  * A text as WeChat shows it: at most 20 characters, and always a whole sentence.
  *
- * What stands in quotation marks is somebody's own words and is shortened first, because what happened stands around it; then the explanation goes. Where
+ * Text in quotation marks is somebody's own words and is shortened first, because what happened stands around it; then the explanation goes. Where
  * neither is enough something shorter stands in: the beginning of a sentence alone would not say what happened.
  */
 export function shortValue(text: string, instead: string): string {

@@ -27,7 +27,7 @@ export interface WeChatParts {
 
 /** What is told to one person: the template and the words for it. */
 export interface WeChatMessage {
-  /** The same for a message that is tried again, so that WeChat sends it once. */
+  /** Does not change when the message is tried again, so that WeChat sends it once. */
   id: string;
   openid: string;
   templateid: string;

@@ -7,7 +7,7 @@ const SCRIPT = new URL('head-child.ts', import.meta.url);
 const MOST_MS = 20_000;
 
 /**
- * What the beginning of a table shows, its cells cut to what anybody looks at, found out in a process of its own.
+ * Reads the beginning of a table in a process of its own, its cells cut to what anybody looks at.
  *
  * @throws SheetFailure
  */

@@ -5,7 +5,7 @@ import type { Encoding } from './sheet.ts';
 /**
  * In which encoding a text probably is, judged by all its bytes.
  *
- * What is valid UTF-8 is UTF-8: other texts are that by chance only when they are nearly all ASCII. Of the rest, Chinese bytes come in pairs,
+ * Valid UTF-8 is UTF-8: other texts are valid by chance only when they are nearly all ASCII. Of the rest, Chinese bytes come in pairs,
  * the letters with accents of western Europe stand alone between ASCII, and Russian ones in words.
  */
 export function likelyEncoding(bytes: Buffer): Encoding {

@@ -23,7 +23,7 @@ const KEY_BYTES = 32;
 /**
  * Two leave the other half of Node's four worker threads to files and name look-ups, and one for an address a processor to everybody else.
  *
- * What an address has waiting is answered in about three seconds; beyond that a quick refusal serves everyone better.
+ * The tries that wait for one address are answered in about three seconds; beyond that a quick refusal serves everyone better.
  */
 const turns = new FairTurns({ atOnce: 2, atOncePerGroup: 1, mostWaitingPerGroup: 16, mostWaiting: 256 });
 const RETRY_AFTER_SECONDS = 5;
@@ -63,7 +63,7 @@ function parse(stored: string): Cost & { salt: Buffer; key: Buffer } {
   return { N: Number(N), r: Number(r), p: Number(p), salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
 }
 
-/** The same text can be typed in more than one sequence of code points; NFKC makes them one password. */
+/** Derives the key of a password. NFKC makes one password of the sequences of code points in which one text can be typed. */
 function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key));

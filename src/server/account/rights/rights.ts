@@ -7,7 +7,7 @@ import { operationNames } from './owner-rights.ts';
 type Grants = Rights['permissions'];
 
 /*
- * What an account may do is looked up whenever it is needed and kept nowhere,
+ * The rights of an account are looked up whenever they are needed and kept nowhere,
  * so that a role that is changed or taken away counts from the next call on.
  * Both stand in queries over `account`.
  */

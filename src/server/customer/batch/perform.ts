@@ -138,7 +138,7 @@ async function setColumn(
 /**
  * Makes customers dealt on a day, from now on without one, or takes their deals and the days of them away; the undo brings both back.
  *
- * Those that were dealt before keep their day; those whose stage or opportunity says that there is a deal keep it.
+ * Customers that were dealt before keep their day; customers whose stage or opportunity says that there is a deal keep it.
  */
 async function setDeal(
   { trx, user, address, batchId, chosen }: BatchStep,

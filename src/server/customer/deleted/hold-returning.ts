@@ -14,9 +14,9 @@ interface Returning {
 }
 
 interface Returned {
-  /** Those that the private pool of their owner has no room for. */
+  /** The customers that the private pool of their owner has no room for. */
   full: (Pick<Room, 'ownername' | 'limit'> & { id: string })[];
-  /** Those whose owner is disabled or gone by now: they are for the public pool. */
+  /** The customers whose owner is disabled or gone by now: they are for the public pool. */
   unowned: string[];
 }
 
@@ -43,7 +43,7 @@ export async function holdReturning(db: Kysely<Database>, { tenantId }: Member, 
 }
 
 /**
- * The same for customers that come back together or not at all; answers those that are for the public pool.
+ * As {@link holdReturning}, for customers that come back together or not at all; returns the ids of those that are for the public pool.
  *
  * @throws Refusal 409 where a private pool has no room for its own
  */

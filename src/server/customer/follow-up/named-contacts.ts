@@ -9,7 +9,7 @@ type NamedContact = Schemas['NamedContact'];
 interface AskedContacts {
   customerId: string;
   asked: readonly string[] | undefined;
-  /** Those that the record or its plan names already may stay, also where they have been deleted since. */
+  /** The contacts that the record or its plan names already; they may stay, also where they have been deleted since. */
   named?: readonly string[] | undefined;
 }
 

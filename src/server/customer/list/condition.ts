@@ -18,7 +18,7 @@ export type Hidden = readonly Schemas['ContactData'][];
 
 /** Which customers a condition is asked about: by default all. */
 export interface Part {
-  /** Those with the keyword, where somebody has gathered them; PostgreSQL would guess how many they are, and may guess wrong. */
+  /** The ids of the customers with the keyword, where they have been gathered: PostgreSQL would guess how many they are, and may guess wrong. */
   gathered?: readonly string[];
   /** Asked one after another, which is quick where so many pass that a page is soon full. */
   isInTurn?: boolean;

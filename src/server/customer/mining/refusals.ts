@@ -9,7 +9,7 @@ export function emailHash(email: string): Buffer {
   return createHash('sha256').update(email.trim().toLowerCase()).digest();
 }
 
-/** Those of the addresses whose owners asked this company to forget them. */
+/** Finds the addresses whose owners asked this company to forget them. */
 export async function refusedEmails(db: Kysely<Database>, tenantId: string, emails: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(emails.map((email) => [emailHash(email).toString('hex'), email]));
   if (byHash.size === 0) return new Set();

@@ -56,7 +56,7 @@ export async function insertMinings(db: Kysely<Database>, { user, address, kind,
   return rows.map(({ id }) => id);
 }
 
-/** Those that pass a test, and those that do not. */
+/** Parts a list into what passes a test and what does not. */
 export function parted<T>(all: readonly T[], test: (one: T) => boolean): [T[], T[]] {
   return [all.filter(test), all.filter((one) => !test(one))];
 }

@@ -55,7 +55,7 @@ interface Taken {
 }
 
 /**
- * Those of the customers that somebody else took out of the public pool; a customer that never was there stays unknown.
+ * Finds the customers that somebody else took out of the public pool; a customer that never was there stays unknown.
  *
  * Everybody could see them there, so somebody who comes too late learns that they are gone. Only those who see everybody's customers learn who has
  * them now.

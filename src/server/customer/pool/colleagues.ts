@@ -26,7 +26,7 @@ export async function holdColleague(db: Kysely<Database>, user: Member, named: N
 }
 
 /**
- * The same for what stands in an area that not everybody may see.
+ * As {@link holdColleague}, for a thing in an area that not everybody may see.
  *
  * @throws Refusal 404 also for somebody who may not
  */

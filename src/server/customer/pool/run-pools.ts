@@ -156,7 +156,7 @@ async function moveSome(db: Kysely<Database>, { tenantId, day }: { tenantId: str
 /**
  * Locked first and judged again then: whoever followed up a moment ago keeps the customer.
  *
- * Those that stay are written, so that the trigger works out their time anew: former rules may have set it, and they would be found again.
+ * Customers that stay are written too, so that the trigger works out their time anew: former rules may have set it, and they would be found again.
  */
 async function lockDue(trx: Kysely<Database>, query: DueQuery, { find, judge }: Cause): Promise<{ looked: boolean; due: readonly Due[] }> {
   const { rows: found } = await find(query).execute(trx);

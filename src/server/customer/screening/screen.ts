@@ -38,7 +38,7 @@ export const getCustomerScreening: Operation<'getCustomerScreening'> = async ({ 
   return screen(db, user, { customerId, ...(await asked.executeTakeFirstOrThrow()) });
 };
 
-/** The same for a company that was found: it is nobody's customer by itself, so nobody has said anything of its entries. */
+/** Finds the entries with a name like that of a company in the directory. It is nobody's customer, so nobody has dismissed any of them. */
 export const getCompanyScreening: Operation<'getCompanyScreening'> = async ({ db, user }, { id }) => {
   const row = await db.selectFrom('company').where('id', '=', readRowId(id)).select(['companyname', 'namekey']).executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });

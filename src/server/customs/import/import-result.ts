@@ -30,7 +30,7 @@ export async function findImport(db: Kysely<Database>, user: Caller, id: string)
   return known(await visibleImport(db, user, id).executeTakeFirst());
 }
 
-/** The same, locked until the end of the transaction. */
+/** As {@link findImport}, and locks the import until the end of the transaction. */
 export async function holdImport(db: Kysely<Database>, user: Caller, id: string): Promise<CustomsImportRow> {
   return known(await visibleImport(db, user, id).forUpdate().executeTakeFirst());
 }

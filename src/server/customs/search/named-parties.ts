@@ -12,7 +12,7 @@ export interface Named {
   query: string;
   /** Their ids; none where they are too many to be listed. */
   ids?: readonly string[];
-  /** Those of them that have other spellings too, which lack the words. */
+  /** The ids of the companies that have other spellings too, which lack the words. */
   mixed: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function fewIds(named: Named | undefined): readonly string[] | undefined 
 }
 
 /**
- * What the index of records is asked for the companies that are named.
+ * The words and tags that the index of records is asked for, so that it finds the companies that are named.
  *
  * The words of a company's name stand among the words of its records. Records that spell the name otherwise carry the tag of the company instead.
  * Nothing is asked where the tags of the companies are asked for anyhow. Where too many records spell them otherwise, the records are found by the
@@ -61,7 +61,7 @@ export function spellingOf(named: Named | undefined, filter: Filter, factor: Fac
 }
 
 /**
- * That a party of a record is one of the companies, where tags are not asked for it.
+ * The conditions that a party of a record is one of the named companies, where no tags are asked for it.
  *
  * @param isLookedUp whether the records of all the companies may be looked up; where these are many more than a page needs, it costs more than it saves
  */

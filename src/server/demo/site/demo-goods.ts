@@ -25,7 +25,7 @@ const material: Said = ['Material', '材质', 'Material', 'المادة'];
 const size: Said = ['Size', '尺寸', 'Tamaño', 'المقاس'];
 const weight: Said = ['Weight', '重量', 'Peso', 'الوزن'];
 const colour: Said = ['Colours', '颜色', 'Colores', 'الألوان'];
-/** The same in every language. */
+/** Says a text that is one in all languages. */
 const same = (text: string): Said => [text, text, text, text];
 
 /** The names of the demo's categories, in their order. */

@@ -88,7 +88,7 @@ function placeholderCheck(task: TaskRow): Item {
   return { kind: 'placeholders', state: left.length > 0 ? 'stop' : 'pass', count: left.length, detail: left.join('\n').slice(0, 1000) };
 }
 
-/** Those beyond what the cloud senders may still send this month get their mail in the next one. */
+/** Says how many get their mail in the next month only, because the cloud senders may send no more in this one. */
 function monthCheck({ left }: Months, willsend: number): Item {
   const later = Math.max(0, willsend - left);
   return { kind: 'cloudmonth', state: later > 0 ? 'advice' : 'pass', count: later, detail: '' };

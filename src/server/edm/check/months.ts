@@ -18,7 +18,7 @@ interface Road<Group extends Part> {
 
 const MONTHS_AHEAD = 7;
 
-/** The same road where only so many may go in a month: the others wait for the next ones. */
+/** Makes a road on which only so many mails may go in a month; the others wait for the next months. */
 export function monthly<Group extends Part>(road: Road<Group>, months: Months | undefined): Pick<Road<Group>, 'send' | 'waitFor'> {
   if (!months) return road;
   const room = { ...months };

@@ -35,7 +35,7 @@ export interface AudienceOf {
 /**
  * Everybody that a choice means, as the rows of a query, each with why they are skipped: empty for those who get it.
  *
- * The same query shows the choice before a task is started and makes its recipients, so both always say the same.
+ * One query shows the choice before a task is started and makes its recipients, so both always say the same.
  */
 export async function judgedCandidates(db: Kysely<Database>, { user, audience, room }: AudienceOf): Promise<Query> {
   const candidates = await candidatesOf(db, user, audience);

@@ -21,7 +21,7 @@ export function pastedAddresses(text: string): PastedAddress[] {
     });
 }
 
-/** The same text without one person. `email` is in small letters. */
+/** Takes one person out of a pasted text. `email` is in small letters. */
 export function withoutAddress(text: string, email: string): string {
   return text
     .split(BETWEEN)

@@ -4,9 +4,6 @@ import type { Schemas } from '#server/operation.ts';
 
 type View = Schemas['EdmRecipientView'];
 
-/** The states of a recipient by name. */
-export const RECIPIENT = { waiting: 0, sending: 1, sent: 2, soft: 3, hard: 4, failed: 5, skipped: 6, unsure: 7 } as const;
-
 const conditions: Readonly<Record<View, RawBuilder<SqlBool>>> = {
   all: sql`true`,
   waiting: sql`recipient.status IN (0, 1)`,

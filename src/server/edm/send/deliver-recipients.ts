@@ -171,7 +171,7 @@ function marketingMail(
 }
 
 /**
- * What ends a mail whose readers are counted: the picture that is fetched with it, and a link that nobody sees.
+ * The end of a mail whose readers are counted: the picture that is fetched with it, and a link that nobody sees.
  *
  * The link has no text, is read out by nothing and reached by no key; whoever follows it is a program that follows everything.
  */

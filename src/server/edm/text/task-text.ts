@@ -29,7 +29,7 @@ const LEAVE = /\{\{\s*unsubscribe\s*\}\}/i;
 
 /** The texts of a task, read once for all its recipients. */
 export interface TaskText {
-  /** That of the first variant, and that of the second one where there are two. */
+  /** The text of the first variant, and of the second one where there are two. */
   variants: readonly [VariantText, ...VariantText[]];
   /** Where the links of all variants lead, by their numbers. */
   targets: readonly string[];

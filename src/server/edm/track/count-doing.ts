@@ -11,7 +11,7 @@ import type { MarketingMail } from './marketing-addresses.ts';
 
 /** More hits of one mail tell nothing that the first ones did not, and would only fill the table. */
 const MOST_EVENTS = 200;
-/** Those of several servers that counted a mail at once. */
+/** Several servers may count a mail at once, so more hits can stand in the table than one server writes. */
 const MOST_READ = 1000;
 
 /** An open or a click, and the mail in which it happened. */

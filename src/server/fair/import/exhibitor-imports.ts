@@ -137,7 +137,7 @@ export async function findExhibitorImport(db: Kysely<Database>, user: Caller, id
   return known(await ownImport(db, user, id).executeTakeFirst());
 }
 
-/** The same, locked until the end of the transaction. */
+/** As {@link findExhibitorImport}, and locks the import until the end of the transaction. */
 export async function holdExhibitorImport(db: Kysely<Database>, user: Caller, id: string): Promise<ImportRow> {
   return known(await ownImport(db, user, id).forUpdate().executeTakeFirst());
 }

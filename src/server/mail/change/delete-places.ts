@@ -7,7 +7,7 @@ import type { HeldPlace } from './held-places.ts';
 /**
  * Takes mails away for good, here and on their servers; a mail that lies nowhere any more is gone with its text and files.
  *
- * One that is on its way is deleted where its server still has it. One that waits for its number is deleted once it has one, which its Message-ID tells.
+ * A mail that is on its way is deleted where its server still has it. A mail that waits for its number is deleted once it has one, which its Message-ID tells.
  *
  * @returns the mails and their mailboxes
  */

@@ -38,7 +38,7 @@ export async function movePlaces(trx: Kysely<Database>, moves: readonly Move[]):
     FROM gone JOIN noted USING (folder_id, uid)`.execute(trx);
 }
 
-/** One that is on its way goes elsewhere; back to where the server still has it, there is nothing to be done there. One that only waits for its number goes on. */
+/** Gives a mail another target while the server does not know of its first move. Back in the folder where the server still has it, there is nothing to do; a mail that has been moved and only waits for its number is moved once more. */
 async function redirect(trx: Kysely<Database>, { place, target, isDeleted = false }: Move): Promise<void> {
   const { rows } = await sql<{ uid: string }>`
     WITH change AS (SELECT id, folder_id FROM mail_change WHERE id = -(${place.uid}::bigint) AND kind = 'move' AND target_id = ${place.folderId}),

@@ -9,7 +9,7 @@ import { type BlockPlace, hold } from './write/write-block.ts';
 /**
  * The numbers of a folder's mails that are here.
  *
- * Those that were moved or deleted here count as long as the server does not know of it; those that are moved hither have no number yet.
+ * Mails that were moved or deleted here count as long as the server does not know of it; mails that are moved hither have no number yet.
  */
 export async function keptUids(db: Kysely<Database>, folderId: string): Promise<Set<number>> {
   const { rows } = await sql<{ uid: string }>`
@@ -79,7 +79,7 @@ export async function renumber(db: Kysely<Database>, { box, folder }: BlockPlace
   Object.assign(folder, { uidvalidity, nextuid: 1, modseq: '' });
 }
 
-/** Those of these mails whose texts are here, as `knownKey` names them; not those that have a number in this folder, which are others. */
+/** Finds the mails whose texts are here, as `knownKey` names them. A mail that has a number in this folder is another one and does not count. */
 export async function knownKeys(
   db: Kysely<Database>,
   { box, folder }: BlockPlace,

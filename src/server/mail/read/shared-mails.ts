@@ -43,7 +43,7 @@ export async function findReadableMail(db: Kysely<Database>, user: Caller, id: s
   return mail;
 }
 
-/** The same, or nothing where the caller may not read it. */
+/** As {@link findReadableMail}, but nothing where the caller may not read the mail. */
 export async function readableMail(db: Kysely<Database>, user: Caller, id: string): Promise<ReadableMail | undefined> {
   const { rows } = await sql<ReadableMail & { customerId: string | null }>`
     SELECT * FROM (

@@ -64,7 +64,7 @@ interface Told {
   readonly language: string;
 }
 
-/** Those templates in which a word stands and that are in a language; an empty word or language is no condition. */
+/** Keeps the templates of a language in which a word stands; an empty word or language is no condition. */
 export function templatesWith<Template extends Told>(
   templates: readonly Template[],
   { keyword = '', language = '' }: { keyword?: string | undefined; language?: string | undefined },

@@ -3,7 +3,7 @@ import type { Text } from '#lib/language.ts';
 export const letterKinds = ['firstcontact', 'followup', 'quotation', 'fair', 'reactivation', 'holiday'] as const;
 export type LetterKind = (typeof letterKinds)[number];
 
-/** Those in which most customers of Chinese exporters write. */
+/** The languages in which most customers of Chinese exporters write. */
 export const letterLanguages = ['en', 'es', 'ru', 'ar', 'pt', 'fr', 'de'] as const;
 
 /** What the reader calls the letters; they read them in a language that they may not know. */

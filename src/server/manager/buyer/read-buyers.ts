@@ -54,7 +54,7 @@ export const getBuyer: Operation<'getBuyer'> = async ({ db, user }, { id }) => {
   return wireBuyer(row);
 };
 
-/** One that was just written. */
+/** Reads a buyer that was just written. */
 export async function readWritten(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Buyer']> {
   return wireBuyer(await buyerRows(db, user).where('buyer.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -46,7 +46,7 @@ export const getClue: Operation<'getClue'> = async ({ db, user }, { id }) => {
   return wireClue(row);
 };
 
-/** One that was just written, whoever may see it. */
+/** Reads a clue that was just written, whoever may see it. */
 export async function readWritten(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Clue']> {
   return wireClue(await clueRows(db, user).where('clue.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -44,7 +44,7 @@ export async function holdInquiry(db: Kysely<Database>, user: Caller, id: string
 }
 
 /**
- * The same, in progress and the caller's to answer.
+ * As {@link holdInquiry}, of an inquiry that is in progress and the caller's to answer.
  *
  * @throws Refusal 409 for one that is closed, or that has to be claimed first
  */

@@ -85,7 +85,7 @@ export function matchingOwn(user: Caller, input: AskedInquiries) {
   };
 }
 
-/** Those that wait for a first answer, any of them or the overdue ones. */
+/** The condition that an inquiry waits for a first answer, or that this answer is overdue. */
 function waitsFor(waiting: 'unanswered' | 'overdue'): RawBuilder<boolean> {
   const long = waiting === 'overdue' ? sql`AND ${OVERDUE}` : sql``;
   return sql<boolean>`(inquiry.state IN ('new', 'claimed') ${long})`;

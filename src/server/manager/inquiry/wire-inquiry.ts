@@ -58,7 +58,7 @@ function waitOf({ id, state, answertime, receivetime, duetime }: InquiryListRow)
 
 const timeOrNothing = (time: Date | null) => wireTime(time) ?? '';
 
-/** Those of the customers that buyers became whom the caller may see. */
+/** Finds the customers of some rows whom the caller may see. */
 export async function visibleCustomers(
   db: Kysely<Database>,
   user: Caller,

@@ -76,7 +76,7 @@ export async function readCustomerOpportunities(
   return rows.map(wireOpportunity);
 }
 
-/** One that was just written, whoever may see it: who gives an opportunity away sees what was saved. */
+/** Reads an opportunity that was just written, whoever may see it: who gives it away sees what was saved. */
 export async function readWritten(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Opportunity']> {
   return wireOpportunity(await opportunityRows(db, user).where('opportunity.id', '=', id).executeTakeFirstOrThrow());
 }

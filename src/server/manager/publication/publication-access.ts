@@ -23,7 +23,7 @@ export function publicationNamed(id: string) {
 }
 
 /**
- * One that the caller is about to change, locked until the end of the transaction.
+ * A publication that the caller is about to change, locked until the end of the transaction.
  *
  * @throws Refusal 404 for one the caller may not read
  */

@@ -169,7 +169,7 @@ function wordsOf(told: unknown): string {
 
 const BAD_REQUEST = 'recipient';
 
-/** One that is not connected cannot be logged out, and says so. @throws everything else */
+/** Takes it for no failure that a number which is not connected cannot be logged out. @throws everything else */
 function unlessLoggedOut(error: unknown): undefined {
   return error instanceof MessagingFailure && error.kind === BAD_REQUEST ? undefined : unlessGone(error);
 }

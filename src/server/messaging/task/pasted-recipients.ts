@@ -21,7 +21,7 @@ export function pastedRecipients(text: string): PastedRecipient[] {
     .filter(({ phone, name, companyname }) => `${phone}${name}${companyname}` !== '');
 }
 
-/** The same as a line; empty where nobody is named. */
+/** Writes a recipient as the line that {@link pastedRecipients} reads; empty where nobody is named. */
 export function writeRecipient({ phone, name, companyname }: PastedRecipient): string {
   const cells = [phone.slice(0, LONGEST.phone), name.slice(0, LONGEST.name), companyname.slice(0, LONGEST.name)];
   const line = cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()).join('\t');

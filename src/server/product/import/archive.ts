@@ -39,7 +39,7 @@ const DEFLATED = 8;
 /**
  * The files of a ZIP, none of which was unpacked yet.
  *
- * What it says is believed only within limits: an archive with too much in it, with names that lead out of a folder, with links, passwords, or with files
+ * The archive is believed only within limits: an archive with too much in it, with names that lead out of a folder, with links, passwords, or with files
  * that share their bytes, as bombs have, is refused as a whole.
  *
  * @throws Refusal 400

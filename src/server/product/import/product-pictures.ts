@@ -39,7 +39,7 @@ export class ProductPictures {
     }
   }
 
-  /** Those of a product. A name that the archive does not have is a finding. */
+  /** Finds the pictures of a product: by the names in its row, else by its model. A name that the archive does not have is a finding. */
   of(sku: string, names: readonly string[]): { entries: Entry[]; findings: PictureFinding[] } {
     const named = names.map((name) => this.#byName.get(name.toLowerCase().replaceAll('\\', '/')));
     const found = new Set(names.length > 0 ? named.filter((entry) => entry !== undefined) : this.#byModel.get(fileName(sku)));

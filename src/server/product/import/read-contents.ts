@@ -59,7 +59,7 @@ export function contentsOf(db: Kysely<Database>, tenantId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof contentsOf>['execute']>>[number];
 
-/** The same from a row. */
+/** Makes a known product of a row of {@link contentsOf}. */
 export function knownOf({ id, category_id, sources, sort: _sort, status, packaging, ...rest }: Row): KnownProduct {
   const content: Content = {
     ...rest,

@@ -28,7 +28,7 @@ export async function readSiteContent(db: Kysely<Database>, tenantId: string): P
   return { profile, products, categories, certificates, pictures, isdemo };
 }
 
-/** The same as far as it stands around every page; one product tells that there are some. */
+/** Reads the part of {@link readSiteContent} that stands around every page; one product tells that there are some. */
 export async function readFrameContent(db: Kysely<Database>, tenantId: string): Promise<Content> {
   const [{ profile, isdemo }, products] = await Promise.all([profileOf(db, tenantId), productsOf(db, tenantId, 1)]);
   const pictures = profile.logoid === '' ? [] : await picturesOf(db, tenantId, profile.logoid);

@@ -20,7 +20,7 @@ export const addSite: Operation<'addSite'> = async ({ db, user, settings }, inpu
 };
 
 /**
- * The same for whoever holds the transaction.
+ * Makes the site of a company in the caller's transaction.
  *
  * @throws Refusal 409 where there is one
  */

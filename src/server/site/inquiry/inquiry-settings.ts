@@ -75,7 +75,7 @@ export const saveInquirySettings: Operation<'saveInquirySettings'> = ({ db, user
     return settings;
   });
 
-/** The same as kept, locked so that inquiries that arrive at once are given out one after the other. */
+/** Reads the row of the settings and locks it, so that inquiries that arrive at once are given out one after the other. */
 export async function holdSettings(db: Kysely<Database>, tenantId: string): Promise<HeldSettings | undefined> {
   return db.selectFrom('inquiry_setting').where('tenant_id', '=', tenantId).selectAll().forUpdate().executeTakeFirst();
 }

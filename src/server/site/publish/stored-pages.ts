@@ -119,7 +119,7 @@ function compressed(text: string): Promise<Buffer> {
   return packed(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_LGWIN]: window } });
 }
 
-/** Those of the given files that are stored already, by the hash of what they say. */
+/** Finds which hashes of files are stored already. */
 async function storedHashes(db: Kysely<Database>, tenantId: string, hashes: readonly Buffer[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('site_blob')

@@ -41,7 +41,7 @@ export async function visitorOf(db: Kysely<Database>, { tenantId, address, agent
   return createHmac('sha256', salt.value).update(`${tenantId}|${address}|${agent}`).digest().subarray(0, VISITOR_BYTES);
 }
 
-/** The same on all servers. */
+/** Reads the salt of a day, which all servers share; the first to ask makes it. */
 async function saltOf(db: Kysely<Database>, day: string): Promise<Buffer> {
   await sql`INSERT INTO site_salt (day, salt) VALUES (${day}, ${randomBytes(32)}) ON CONFLICT DO NOTHING`.execute(db);
   const row = await db
@@ -63,7 +63,7 @@ export async function noteView(db: Kysely<Database>, view: View): Promise<void> 
 const MOST_WAITING = 5_000;
 const waiting = new Set<Promise<void>>();
 
-/** The same without keeping the reader waiting: a page that is known is answered whatever the database does. */
+/** Notes a view as {@link noteView} does, without keeping the reader waiting: a page that is known is answered whatever the database does. */
 export function noteViewSoon(db: Kysely<Database>, view: View, onError: (error: unknown) => void): void {
   if (waiting.size >= MOST_WAITING) return;
   const noted: Promise<void> = noteView(db, view)

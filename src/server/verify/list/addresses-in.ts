@@ -4,7 +4,7 @@ import { Refusal } from '#server/operation.ts';
 
 const MOST_ADDRESSES = 100_000;
 const LONGEST = 320;
-/** Those of Chinese texts too, and what stands for a letter that could not be read. */
+/** Stands between two addresses, in Chinese texts too; U+FFFD stands for a letter that could not be read. */
 const SEPARATOR = /[\s,;:|"'<>()[\]，；：、。（）《》【】“”‘’\uFFFD]/;
 /** So many are taken without a pause: requests of others are answered between them. */
 const AT_ONCE = 5_000;

@@ -168,7 +168,7 @@ function possibleAddresses(site: string): URL[] {
 /**
  * Reads a site's robots.txt.
  *
- * One that does not exist allows everything; one that cannot be had, because the site fails, nothing.
+ * A robots.txt that does not exist allows everything; one that cannot be had, because the site fails, allows nothing.
  *
  * @throws FetchFailure where the site cannot be reached at all
  */

@@ -24,7 +24,7 @@ export interface ReadingOptions {
   currency: string;
 }
 
-/** The same, worked out once for all rows. */
+/** The options, worked out once for all rows. */
 interface Reader {
   source: ReadingOptions['source'];
   places: Places;

@@ -34,7 +34,7 @@ export async function loadFile({ db, files }: ImportParts, id: string): Promise<
   });
 }
 
-/** That it comes to the disk is not waited for: what a crash of the machine undoes, it undoes together with the note of how far the import came. */
+/** Writes a piece and how far the import came, in one transaction. It does not wait for the disk: a crash of the machine undoes both together. */
 async function write(db: Kysely<Database>, run: Run, { piece, sourceId }: { piece: LoadedPiece; sourceId: number }): Promise<boolean> {
   const { id: importId, tenant_id: tenantId } = run.row;
   return db.transaction().execute(async (trx) => {

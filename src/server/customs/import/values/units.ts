@@ -29,7 +29,7 @@ export function kilogramsIn(unit: string): number | undefined {
   return WHICH.has(first) ? factors.get(second) : undefined;
 }
 
-/** The same of what is a weight by its column: there `ST` is a short ton, and as a unit of a quantity it is a piece in German. */
+/** As {@link kilogramsIn}, of a unit that its column says is one of weight: there `ST` is a short ton, and as a unit of a quantity it is a piece in German. */
 export const kilogramsOfWeight = (unit: string): number | undefined =>
   SHORT_TON.test(unit.trim()) ? OTHER_TONS['short'] : kilogramsIn(unit);
 

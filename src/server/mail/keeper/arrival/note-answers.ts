@@ -47,7 +47,7 @@ function namedIds({ inReplyTo, references }: ReadyMail['mail']): string[] {
 
 const addressOf = ({ mail }: ReadyMail) => mail.from?.address.toLowerCase() ?? '';
 
-/** Those that no mailbox of the company sent: copies to oneself and words of colleagues come into the same conversation. */
+/** Keeps the mails that no mailbox of the company sent: copies to oneself and words of colleagues come into the same conversation. */
 async function fromOutside(db: Kysely<Database>, box: MailboxAtWork, mails: readonly ReadyMail[]): Promise<ReadyMail[]> {
   const own = await db
     .selectFrom('mailbox')

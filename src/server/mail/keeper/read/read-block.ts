@@ -48,7 +48,7 @@ export interface BlockReader {
   client: ImapFlow;
   /** The mailbox's server. */
   host: string;
-  /** Those of these mails whose texts are here already, from another folder or from before the server numbered anew. */
+  /** Finds the mails whose texts are here already, from another folder or from before the server numbered anew. */
   known: (mails: readonly { messageId: string; size: number }[]) => Promise<ReadonlySet<string>>;
 }
 

@@ -52,7 +52,7 @@ export async function writeBlock(db: Kysely<Database>, place: BlockPlace, mails:
   return ready.mails;
 }
 
-/** Those without a place yet; holds the mailbox for this keeper and the folder for this pass until the transaction ends. */
+/** Keeps the mails that have no place yet. Until the transaction ends, the mailbox is held for this keeper and the folder for this pass. */
 async function withoutPlaced(db: Kysely<Database>, { box, folder }: BlockPlace, mails: readonly ArrivedMail[]): Promise<ArrivedMail[]> {
   await hold(db, { box, folder });
   const { rows } = await sql<{ uid: string }>`
@@ -61,7 +61,7 @@ async function withoutPlaced(db: Kysely<Database>, { box, folder }: BlockPlace, 
   return mails.filter(({ uid }) => !placed.has(uid));
 }
 
-/** Those that nobody here has moved on or deleted while they had no number; each change is of one mail. */
+/** Keeps the mails that nobody here has moved on or deleted while they had no number; each change is of one mail. */
 async function withoutLeaving(db: Kysely<Database>, { folder }: BlockPlace, mails: readonly ArrivedMail[]): Promise<ArrivedMail[]> {
   const ids = mails.map(({ messageId }) => messageId).filter((id) => id !== '');
   const { rows } = await sql<GivenNumber & { messageid: string }>`
@@ -101,7 +101,7 @@ type Placed = Pick<ReadyMail, 'id' | 'threadId' | 'mail'>;
 /**
  * Mails that are here and have no number in this folder yet; each is given out once, so that two copies in one folder stay two.
  *
- * One that was sent or moved from here is the same whatever its size: servers add to it.
+ * A mail that was sent or moved from here is the same whatever its size: servers add to it.
  */
 async function knownMails(db: Kysely<Database>, { box, folder }: BlockPlace, mails: readonly ArrivedMail[]) {
   const ids = mails.map(({ messageId }) => messageId).filter((id) => id !== '');

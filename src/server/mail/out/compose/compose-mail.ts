@@ -61,7 +61,7 @@ export interface ComposedMail {
 /**
  * The bytes of a mail: text and HTML as alternatives, with the pictures that belong to the HTML, with the attachments behind.
  *
- * The same mail gives the same bytes each time, so that a second try and the copy among the sent mails are the mail that was sent.
+ * A mail gives the same bytes each time, so that a second try and the copy among the sent mails are the mail that was sent.
  *
  * @throws UnsafeHeader before any byte is made, where a value would break out of its header field
  */

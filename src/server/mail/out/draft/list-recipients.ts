@@ -23,7 +23,7 @@ interface Found {
 /**
  * Contacts of the customers that the caller may see, and people the caller wrote with, whose name, company or address has the keyword.
  *
- * What may fit is found by the indexes of names and of texts, and then looked at row by row: a text tells of all people of a customer. One or two Latin letters
+ * Candidates are found by the indexes of names and of texts, and then looked at row by row: a text tells of all people of a customer. One or two Latin letters
  * are looked for where words begin, as in the lists of customers.
  *
  * The contacts are for those who may read customers, without what the public pool hides of its own.

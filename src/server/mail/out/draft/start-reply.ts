@@ -191,7 +191,7 @@ async function fetchTogether(context: CallerContext, { id }: { id: string }, fil
   }
 }
 
-/** The same parts that the mail's page lists as its files. */
+/** Reads the parts that the mail's page lists as its files. */
 async function filePartsOf(db: Kysely<Database>, mailId: string): Promise<FilePart[]> {
   const body = await db.selectFrom('mail_body').where('mail_id', '=', mailId).select('html').executeTakeFirst();
   const { isShown } = picturesOf(body?.html ?? null);

@@ -5,7 +5,7 @@ const MOST_TRIES = 60;
 const TRY_AGAIN_AFTER_MS = 1_000;
 
 /**
- * What a mail server has said is not lost because the database is away for a while: nobody could ever know it again.
+ * Settles a mail, and waits for a database that is away for a while: what a mail server has said, nobody could ever know again.
  *
  * @param settle writes it down; it must bear being done twice, as the answer to the first time may have been lost
  * @throws what it threw the last time

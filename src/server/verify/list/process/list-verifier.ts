@@ -14,7 +14,7 @@ const FOREVER_MS = 2 ** 31 - 1;
 /**
  * Has lists verified by a process of its own: one for all lists of this server, which begins with the first of them and ends with the last.
  *
- * What a list throws away makes the heap of whoever works on it grow by more than 100 MiB. A child's young heap is kept small, and a child gives all of it back.
+ * The garbage of a list makes the heap of whoever works on it grow by more than 100 MiB. A child's young heap is kept small, and a child gives all of it back.
  *
  * @returns what works on a list until nothing of it is due; it throws ChildFailure where the list failed or the process is gone
  */

@@ -5,7 +5,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored instead of a secret; plain SHA-256 is enough for values that nobody can guess. */
+/** Makes the hash that is stored instead of a secret; plain SHA-256 is enough for values that nobody can guess. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

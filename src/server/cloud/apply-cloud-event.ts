@@ -29,7 +29,7 @@ export async function applyCloudEvent(trx: Kysely<Database>, of: Reporting, even
   return true;
 }
 
-/** What a person says of all our mail comes without the mark of one with some providers: it is said of the last that they got before. */
+/** Finds the last mail that a person got before a moment. With some providers, a complaint about all our mail comes without the mark of one. */
 async function lastMailTo(
   trx: Kysely<Database>,
   { mailboxId, tenantId }: Reporting,

@@ -44,7 +44,7 @@ export interface CloudAdapter {
   readEvents: (body: string) => CloudEvent[];
 }
 
-/** What tells the mail of one recipient in a provider's reports: digits and one hyphen, which every provider takes. */
+/** The mark by which a provider's reports tell the mail of one recipient: digits and one hyphen, which every provider takes. */
 export function cloudMark({ taskId, recipientId }: { taskId: string; recipientId: string }): string {
   return `${taskId}-${recipientId}`;
 }

@@ -7,7 +7,7 @@ interface DoorsView {
   origin: string;
 }
 
-/** What does not stand in the contract: files in two steps, assistants, and the messages that the server sends by itself. */
+/** Writes the parts of the page that are not in the contract: files in two steps, assistants, and the messages that the server sends by itself. */
 export function doorsParts({ language, origin }: DoorsView): string {
   const say = (key: DocsWord) => escapeHtml(wordOf(key, language));
   return `<h2>${say('files')}</h2>

@@ -55,7 +55,7 @@ export function exampleOf(reference: Schema, isWhole: boolean, depth = 0): unkno
   return schema.type === 'string' ? textExample(schema) : plainExample(schema);
 }
 
-/** What the schema itself names as a value. */
+/** Reads the value that a schema itself names. */
 function fixedValue({ const: only, enum: choices, default: usual }: Schema): unknown {
   return only ?? choices?.[0] ?? (typeof usual === 'object' ? undefined : usual);
 }

@@ -94,7 +94,7 @@ export function filled(facts: readonly (readonly [name: string, value: string])[
   return facts.flatMap(([name, value]) => (value.trim() === '' ? [] : [{ name, value: value.trim() }]));
 }
 
-/** What was only proposed has a last day and a lead time; what is shipped has not. */
+/** Whether a paper has a last day and a lead time: proposals have, papers of what is shipped have not. */
 function hasTerms(kind: Request['kind']): boolean {
   return kind === 'quotation' || kind === 'proforma';
 }

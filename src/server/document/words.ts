@@ -63,7 +63,7 @@ export function wordsIn(language: Language): (word: DocumentWord, values?: Reado
   return (word, values = {}) => words[word][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }
 
-/** What was written in a language, else in English, else in Chinese, else in any. */
+/** Picks the text of a language, else the English one, else the Chinese one, else any. */
 export function writtenIn<T>(
   texts: Readonly<Record<string, T | undefined>>,
   language: Language,

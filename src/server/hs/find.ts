@@ -114,7 +114,7 @@ function scoreNames(units: readonly string[], scoring: Scoring): void {
   if (!isWhole) scoreBeginnings(nameOfUnits(units), scoring);
 }
 
-/** What is made of a material that it names, and what names with the same words mean; a name that is known as a whole needs neither. */
+/** Scores by the material that a name holds, and by names with the same words; a name that is known as a whole needs neither. */
 function scoreAlike(units: readonly string[], scoring: Scoring): void {
   if (isNamed(units, scoring.products)) return;
   scoreMade(units, scoring);
@@ -126,7 +126,7 @@ function scoreAlike(units: readonly string[], scoring: Scoring): void {
   }
 }
 
-/** What is made of a material; a longer name at the end says more. */
+/** Scores goods by the material that they are made of; a longer name at the end says more. */
 function scoreMade(units: readonly string[], scoring: Scoring): void {
   const made = madeOf(units);
   if (!made || scoring.products.namesIn(units).some(({ from, to }) => to === units.length && from < made.from)) return;
@@ -145,7 +145,7 @@ function scoreBeginnings(start: string, scoring: Scoring): void {
   for (const code of names.flatMap(scoring.products.codesOf)) raise(scoring, code, SCORE.beginning);
 }
 
-/** What trade calls the goods in English, where only a dictionary knows the Chinese name. */
+/** Scores by the English trade names of the goods, where only a dictionary knows the Chinese name. */
 function scoreTranslated(name: string, base: number, scoring: Scoring): void {
   const { products } = scoring;
   for (const [place, english] of products.englishOf(name).entries()) {

@@ -66,7 +66,7 @@ function failureOf(error: unknown, request: FastifyRequest): Failure {
   return { code: 500, key: 'failure', values: { id }, detail: { id } };
 }
 
-/** What goes wrong around the server without being a fault of it: how it is known, what the log says of it, and what is answered. */
+/** The failures around the server that are no fault of it: how each is known, what the log says of it, and what is answered. */
 const troubles: readonly { is: (error: unknown) => boolean; level: 'info' | 'warn' | 'error'; said: string; failure: Failure }[] = [
   { is: (error) => error instanceof ClientGone, level: 'info', said: 'a body was cut off', failure: { code: 400, key: 'invalidBody' } },
   {
@@ -93,7 +93,7 @@ function pick({ code, key, values }: Refusal): Failure {
   return { code, key, values };
 }
 
-/** What Fastify throws before an operation is reached: malformed JSON, a body that is too large, a media type other than JSON. */
+/** Whether Fastify threw the error before an operation was reached: malformed JSON, a body that is too large, a media type other than JSON. */
 function isUnreadable(error: unknown): error is FastifyError {
   const { statusCode } = error as FastifyError;
   return error instanceof Error && statusCode !== undefined && statusCode >= 400 && statusCode < 500;

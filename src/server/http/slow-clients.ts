@@ -68,7 +68,7 @@ function limitConnections({ server }: FastifyInstance): void {
   });
 }
 
-/** What was refused at once is answered before its body has come; until then it is not over. */
+/** Whether an exchange is over. A request that was refused at once is answered before its body has come, and goes on until then. */
 function isOver({ request, reply, socket }: Exchange): boolean {
   return socket.destroyed || (request.complete && reply.closed);
 }

@@ -15,7 +15,7 @@ export function documentColumn(document: Schemas['MailDocument']): string {
   return JSON.stringify(document);
 }
 
-/** What the database keeps, as the code knows it. */
+/** Reads the column of a document as the code knows documents. */
 export function readDocument(document: Schemas['MailDocument']): MailDocument {
   return document as unknown as MailDocument;
 }

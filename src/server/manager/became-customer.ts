@@ -55,7 +55,7 @@ interface Typed {
   phone: string;
 }
 
-/** What was typed of a company as a customer; what cannot be read as an address or a number is left for the reader in the remark. */
+/** Makes a customer of what was typed of a company; what cannot be read as an address or a number is left for the reader in the remark. */
 export function customerOf({ companyname, countrycode, website = '', contactname = '', email, phone }: Typed): Omit<NewCustomer, 'source'> {
   const [site, number, address] = [parseWebsite(website), parsePhone(phone, countrycode), readEmail(email)];
   const contacts = contactsOf(contactname, address, number);
@@ -74,7 +74,7 @@ export function customerOf({ companyname, countrycode, website = '', contactname
   };
 }
 
-/** What was typed and could not be read. */
+/** Lists what was typed and could not be read. */
 function unreadOf(pairs: readonly (readonly [typed: string, read: string | undefined])[]): string[] {
   return pairs.flatMap(([typed, read]) => (read === undefined && typed.trim() !== '' ? [typed.trim()] : []));
 }

@@ -3,7 +3,7 @@ import { contract } from '#server/http/contract.ts';
 /** An id, as a field of a tool. */
 export const ID = { type: 'string', description: 'An id as another tool answered it.' };
 
-/** What a tool takes: these fields and no others. */
+/** Makes the schema of an input with these fields and no others. */
 export function object(properties: object, required: readonly string[] = []): object {
   return { type: 'object', properties, required, additionalProperties: false };
 }

@@ -10,7 +10,7 @@ import { areFilesDue, fetchFiles, fileJob } from './file/fetch-files.ts';
 import { applyHooks, forgetHooks, hookJob } from './hook/apply-hooks.ts';
 import { dueTasks, sendJob, sendTask } from './send/send-task.ts';
 
-/** What is sent by WhatsApp, and what is reported about it. */
+/** The background jobs that send by WhatsApp and apply what is reported. */
 export function messagingJobs({ db, files, settings }: { db: Kysely<Database>; files: Storage; settings: Settings }): JobDefinition[] {
   // Opened when first needed: a deployment without any messages has no key of its own to make.
   let opened: ReturnType<typeof openSecrets> | undefined;

@@ -60,7 +60,7 @@ export async function readProduct(db: Kysely<Database>, { tenantId }: Pick<Calle
   };
 }
 
-/** What the wire has as the table does. */
+/** Takes the fields that the wire has as the table does. */
 function plainParts(row: Selectable<Database['product']>) {
   const { id, sku, texts, specs, keywords, hscode, unit, currency, incoterm, port, leadtime, supplyability, payment } = row;
   const { status, isdemo, version } = row;

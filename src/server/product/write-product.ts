@@ -101,7 +101,7 @@ async function columnsOf(db: Kysely<Database>, user: Caller, input: Input) {
   };
 }
 
-/** What a product is found by, in small letters. */
+/** The words that a product is found by, in small letters. */
 export function wordsOf({ sku, texts, keywords, hscode }: Pick<Input, 'sku' | 'texts' | 'keywords' | 'hscode'>): string {
   return [sku, ...Object.values(texts).map(({ name }) => name.trim()), ...keywords, hscode].join('\n').toLowerCase();
 }

@@ -55,7 +55,7 @@ function rangesOf(text: string, read: (address: string) => number): PackedRange[
 
 const placeOf = (code: string) => (NOWHERE.has(code) ? '' : code);
 
-/** What begins where the last one did takes its place, and neighbours of one country are one. */
+/** Adds a range: one that begins where the last one did replaces it, and neighbours of one country become one. */
 function put(found: PackedRange[], range: PackedRange): void {
   if (found.at(-1)?.start === range.start) found.pop();
   if (found.at(-1)?.code !== range.code) found.push(range);

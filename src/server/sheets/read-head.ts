@@ -131,7 +131,7 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** What parts the cells of a text: the sign that parts the most lines into equally many cells, and among equals into the most. */
+/** Finds the sign that parts the cells of a text: the one that parts the most lines into equally many cells, and among equals into the most. */
 function separatorOf(text: string): Separator {
   const names = Object.keys(separators) as Separator[];
   const scored = names.map((name) => ({ name, score: scoreOf(countsOf(text, separators[name])) }));

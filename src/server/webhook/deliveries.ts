@@ -11,7 +11,7 @@ import { holdWebhook } from './webhooks.ts';
 /** Each is kept for a month. */
 const TESTS = { most: 60, seconds: 3_600 };
 
-/** What a webhook of the caller's was told, the latest event first. */
+/** Lists the events that a webhook of the caller's was told, the latest first. */
 export const listWebhookDeliveries: Operation<'listWebhookDeliveries'> = async ({ db, user }, { id, state, index = 1, size = 10 }) => {
   const webhook = await db
     .selectFrom('webhook')

@@ -127,7 +127,7 @@ const areas: Grants = mergeGrants(
   ),
 );
 
-/** What a company can grant, and what it cannot. */
+/** The rights that a company can grant. */
 const grantable: Grants = areas.filter(({ id }) => !isFixed(id));
 const fixed: Grants = areas.filter(({ id }) => isFixed(id));
 

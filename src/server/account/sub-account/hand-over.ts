@@ -82,7 +82,7 @@ async function tellSuccessor(
   ]);
 }
 
-/** What the account has begun and not finished ends, so that nothing becomes its own once it is gone; what was shared with it is no longer. */
+/** Ends all that the account has begun and not finished, so that nothing becomes its own once it is gone; nothing is shared with it any more. */
 async function stopWork(trx: Kysely<Database>, accountId: string): Promise<void> {
   await sql`UPDATE search_query SET status = 3, finishtime = now() WHERE account_id = ${accountId} AND status IN (0, 1)`.execute(trx);
   await sql`DELETE FROM customer_collaborator WHERE account_id = ${accountId}`.execute(trx);

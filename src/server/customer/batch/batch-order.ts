@@ -44,7 +44,7 @@ const actions = {
   transfer: 'transfer',
 } as const satisfies Record<Kind, LogAction>;
 
-/** What the log calls it. */
+/** The action by which the log names a batch. */
 export function actionOf(order: BatchOrder): LogAction {
   return order.kind === 'lock' && !order.locked ? 'unlock' : actions[order.kind];
 }

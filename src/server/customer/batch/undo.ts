@@ -43,7 +43,7 @@ async function markUndone(trx: Kysely<Database>, batchId: string, undonetime: Ra
   await trx.updateTable('customer_batch').set({ undonetime }).where('id', '=', batchId).execute();
 }
 
-/** What a batch is like that was or is done in the background. */
+/** Reads a column of the background work of a batch; null where it has none. */
 function wide(column: 'status' | 'finishtime') {
   return sql`(SELECT ${sql.ref(column)} FROM wide_batch WHERE batch_id = customer_batch.id AND NOT isundo)`;
 }

@@ -99,7 +99,7 @@ async function findColleague(
   return row;
 }
 
-/** What somebody shares with themselves, as who sees the whole company can, is no news. */
+/** Tells a colleague what is shared with them. Nobody is told of sharing with themselves, which whoever sees the whole company can do. */
 async function tell(
   db: Kysely<Database>,
   user: Caller,

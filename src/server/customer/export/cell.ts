@@ -63,7 +63,7 @@ const cells: { readonly [Name in Column]?: (row: ExportRow, words: Words) => str
   pooltime: moment('pooltime'),
 };
 
-/** What stands in one cell of an export, in the language of the file. */
+/** Writes one cell of an export, in the language of the file. */
 export function cellOf(row: ExportRow, column: Column, words: Words): string {
   const make = cells[column];
   return make ? make(row, words) : ((row as unknown as Partial<Record<Column, string | null>>)[column] ?? '');
@@ -72,7 +72,7 @@ export function cellOf(row: ExportRow, column: Column, words: Words): string {
 /** The columns that hold a number. */
 const counted: ReadonlySet<Column> = new Set(['star', 'contactcount', 'emailcount']);
 
-/** What heads a column of an export: its heading, and for moments the zone they are told in, as `Collected (China Time)`. */
+/** Writes the heading of a column of an export, for moments with the zone that they are written in, as `Collected (China Time)`. */
 export function headingOf(column: Column, { language, zone }: Pick<Words, 'language' | 'zone'>): string | NumberHead {
   const heading = headings[column][language];
   const isMoment = momentColumns.some((name) => name === column);

@@ -21,7 +21,7 @@ export const listCustomerCountries: Operation<'listCustomerCountries'> = async (
   return rows.map((row) => ({ ...row, country: countries.get(row.countrycode)?.[language] ?? row.countrycode }));
 };
 
-/** What needs looking after among the caller's customers, and how many there are beside them. */
+/** Counts customers: all, the caller's own, those in the public pool, and those that need looking after. */
 export const getCustomerTotals: Operation<'getCustomerTotals'> = async ({ db, user }) => {
   const own = sql`owner_id = ${user.id}`;
   const [sums, times, categories] = await Promise.all([
@@ -44,7 +44,7 @@ type Context = Parameters<Operation<'getCustomerTotals'>>[0];
 
 type Due = Pick<Schemas['CustomerTotals'], 'willfallcount' | 'todaycontactcount' | 'monthcount' | 'sharedcount'>;
 
-/** What depends on the time or on others is counted by indexes of its own; a day ends at midnight where the caller is. */
+/** Counts what depends on the time or on colleagues, by indexes of its own; a day ends at midnight where the caller is. */
 async function dueCounts(db: Context['db'], user: Context['user']) {
   const own = sql`customer.tenant_id = ${user.tenantId} AND customer.owner_id = ${user.id} AND customer.deletetime IS NULL`;
   const { rows } = await sql<Due>`

@@ -24,7 +24,7 @@ export function textsWith(keyword: string, isReachHidden: boolean): RawBuilder<{
   return sql`SELECT customer_id FROM customer_text WHERE (${tests}) ${isReachHidden ? sql`AND kind = 'name'` : sql``}`;
 }
 
-/** What a text holds that has the keyword in it; `search_text` writes such texts. */
+/** Writes the pattern of a keyword for the texts that `search_text` makes. */
 export function patternOf(keyword: string): string {
   const spaced = keyword.toLowerCase().replaceAll(CHINESE, ' $&');
   const text = SHORT.test(keyword) && !spaced.startsWith(' ') ? ` ${spaced}` : spaced;

@@ -34,7 +34,7 @@ export async function readRows(
   });
 }
 
-/** What was written about those in the public pool. A pool that hides whom to reach hides these too: nobody knows whom they name. */
+/** Reads the notes on customers in the public pool. A pool that hides whom to reach hides the notes too: nobody knows whom they name. */
 async function notesOf(db: Kysely<Database>, rows: readonly Row[], hidden: Hidden): Promise<ReadonlyMap<string, string>> {
   if (hidden.length > 0) return new Map();
   const givenBack = rows.filter(({ owner_id, poolreason }) => owner_id === null && poolreason === 'manual');
@@ -104,7 +104,7 @@ function wireRow(
   };
 }
 
-/** What customers were given back with, in the words of who did. It is a line of the log, which has the time at which they came into the pool. */
+/** Reads the notes with which customers were given back. Such a note is a line of the log, of the time at which the customer came into the pool. */
 async function poolNotes(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; note: string }>`

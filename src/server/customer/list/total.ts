@@ -64,7 +64,7 @@ async function idsOf(found: SelectQueryBuilder<Database, 'customer', object>): P
   return rows.map(({ id }) => id);
 }
 
-/** What is in the public pool has fallen already. */
+/** Whether a condition asks for something that no customer of the list can be: customers in the public pool have fallen already. */
 function isNever(list: List, condition: Condition): boolean {
   return list === 'glist' && activeFilters(condition).fallwithin !== undefined;
 }

@@ -58,7 +58,7 @@ export const addLogNote: Operation<'addLogNote'> = async (context, { id, content
     return entry;
   });
 
-/** What a request asks of the lines of the log; fields without a value ask nothing. */
+/** Makes conditions for the lines of the log out of a request; fields without a value make none. */
 function logConditions(filter: Filter): Expression<SqlBool>[] {
   return Object.entries(filter)
     .filter(([, value]) => value.length > 0)

@@ -63,7 +63,7 @@ async function categoryNames(db: Kysely<Database>, tenantId: string, ids: readon
   return new Map([...names, ...gone]);
 }
 
-/** What deleted categories were called last, which the line of their end says. */
+/** Reads the last names of deleted categories from the lines of their deletion. */
 async function formerNames(db: Kysely<Database>, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const lines = await db

@@ -130,7 +130,7 @@ function newest(customers: readonly HeldCustomer[], column: 'lastfollowtime' | '
   return customers.filter((customer) => customer[column] !== null).toSorted((a, b) => Number(b[column]) - Number(a[column]))[0];
 }
 
-/** What the first customer does not know is told by those after it. */
+/** Joins the values of customers; of two for one field that of the first counts. */
 function known(customers: readonly HeldCustomer[], column: 'info' | 'fieldorigin'): Record<string, unknown> {
   return Object.assign({}, ...customers.map((customer) => customer[column]).toReversed()) as Record<string, unknown>;
 }

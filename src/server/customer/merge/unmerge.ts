@@ -76,7 +76,7 @@ type Merge = Awaited<ReturnType<typeof takeMerge>>['merge'];
 /** JSON has ids as numbers. */
 const idOf = (id: unknown) => (typeof id === 'number' ? `${id}` : null);
 
-/** What is part of the one that stayed still. */
+/** Selects the customers that are part of the merged one still. */
 function partsOf(db: Kysely<Database>, { kept_id, merged_ids }: Merge) {
   return db
     .selectFrom('customer')

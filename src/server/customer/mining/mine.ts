@@ -26,7 +26,7 @@ const TAKEN_OVER_AT_ONCE = 20;
 /** Looks at one site, as it was written down. */
 export const mineJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'mine' };
 
-/** What servers do in the background for mining. */
+/** The background jobs of mining. */
 export function miningJobs(mine: MiningParts): JobDefinition[] {
   return [{ ...mineJobName, takesLong: true, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
 }

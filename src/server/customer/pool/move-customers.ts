@@ -114,7 +114,7 @@ export async function transferChosen(step: BatchStep, { touserid }: { touserid: 
   return failures;
 }
 
-/** What can go, and what not and why; what the colleague has already is where it should be. */
+/** Judges which customers can go to a colleague, and why the others cannot; customers that the colleague has already are left out. */
 async function judge({ trx, user, chosen }: BatchStep, to: string): Promise<{ ids: string[]; failures: BatchFailure[] }> {
   const rules = await readPoolRules(trx, user.tenantId);
   const { capacity, ownername, limit } = await holdRoom(trx, { tenantId: user.tenantId, accountId: to, rules });

@@ -100,7 +100,7 @@ function busierRole({ buyer, supplier }: Record<Role, Sums>): Role {
   return supplier.records > buyer.records ? 'supplier' : 'buyer';
 }
 
-/** What was traded in all, or of what was found where only a part was asked for. */
+/** Takes the sums of all trade, or those of the found records where only a part was asked for. */
 function traded(part: readonly (typeof NOTHING)[] | undefined, { records, value, weight, teu, firstdate, lastdate }: Sums) {
   const whole = { count: records, value, weight, teu };
   const { count, ...amounts } = part ? (part[0] ?? NOTHING) : whole;

@@ -60,7 +60,7 @@ function and(...queries: readonly string[]): string {
   return queries.filter(Boolean).join(' & ');
 }
 
-/** What an index answers; everything where nothing is asked. */
+/** The condition that the indexes answer; it holds for everything where nothing is asked. */
 function has(words: string, tags: string): RawBuilder<SqlBool> {
   const asked = Object.entries({ words, tags }).filter(([, query]) => query !== '');
   if (asked.length === 0) return sql<SqlBool>`true`;

@@ -72,7 +72,7 @@ export const checkEdmTask: Operation<'checkEdmTask'> = async (context, { id }) =
   return { items, forecast: await forecastOf(db, { task, waiting, senders, months, now: new Date() }) };
 };
 
-/** What a task cannot do without: none of it stops it; nothing said is no limit. */
+/** Checks something that a task cannot do without: it stops where there is none; an unknown count is no limit. */
 function needed(kind: Item['kind'], count: number | undefined): Item {
   return { kind, state: count === 0 ? 'stop' : 'pass', count: count ?? 0, detail: '' };
 }

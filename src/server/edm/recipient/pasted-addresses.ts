@@ -8,7 +8,7 @@ export interface PastedAddress {
 
 const BETWEEN = /[\r\n;；，、]+/;
 
-/** What somebody typed or pasted: one address a line or several parted by commas, with or without names; words that are no address stay as they are, to be told. */
+/** Reads typed or pasted text: one address a line or several parted by commas, with or without names. Words that are no address stay as they are, to be shown. */
 export function pastedAddresses(text: string): PastedAddress[] {
   return text
     .split(BETWEEN)

@@ -94,7 +94,7 @@ export async function markBegun(
   });
 }
 
-/** What workers left behind that are gone: what they had only taken in hand is free again, and what they had begun is unsure. */
+/** Frees the recipients of dead workers: those that were only taken in hand wait again, and those that were begun are unsure. */
 export async function freeOfDeadWorkers(db: Kysely<Database>): Promise<void> {
   await sql`
     WITH dead AS (

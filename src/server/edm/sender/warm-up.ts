@@ -37,7 +37,7 @@ export async function beginRampUp(db: Kysely<Database>, mailboxId: string): Prom
     .execute();
 }
 
-/** What stands of senders. Their first day is read as a text: as a date it would be the midnight of wherever this server is, so often the day before. */
+/** Selects the rows of senders. Their first day is read as a text: as a date it would be the midnight of wherever this server is, so often the day before. */
 export function senderRows(db: Kysely<Database>) {
   return db
     .selectFrom('edm_sender')

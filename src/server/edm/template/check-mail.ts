@@ -99,7 +99,7 @@ function pictureProblems(block: EdmBlock): [kind: 'badpicture' | 'noalt', text: 
   ];
 }
 
-/** What the buttons say that lead nowhere. */
+/** Reads the texts of buttons that lead nowhere. */
 function buttonsOf(block: EdmBlock): string[] {
   if (!('href' in block) || block.href.trim() !== '') return [];
   if (block.type === 'button') return [block.text];

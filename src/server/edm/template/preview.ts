@@ -42,7 +42,7 @@ export const previewEdmTemplate: Operation<'previewEdmTemplate'> = async ({ db, 
   };
 };
 
-/** What nothing is known for, and has no fallback, is left out, because no recipient reads a variable. */
+/** Fills a text for a preview. A variable that nothing is known for, and that has no fallback, is left out, because no recipient reads one. */
 function filled(text: string, values: TemplateValues): string {
   return fillText(text.replaceAll('{{unsubscribe}}', UNSUBSCRIBE_SHOWN), values).filled.replaceAll(TYPED, '');
 }

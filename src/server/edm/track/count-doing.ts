@@ -99,7 +99,7 @@ async function insertEvents(trx: Kysely<Database>, hits: readonly MarketingHit[]
       AS come (tenant, task, recipient, kind, link, reason, navigated, time)`.execute(trx);
 }
 
-/** What follows from all hits of a mail together. */
+/** Judges all hits of each mail together. */
 async function judgeMails(
   trx: Kysely<Database>,
   taskId: string,

@@ -121,7 +121,7 @@ function cyrillic(bytes: Buffer): 'windows-1251' | 'koi8-r' | 'windows-1252' {
   return low > high ? 'koi8-r' : 'windows-1251';
 }
 
-/** What browsers know first: they read what is really written under a name, as Windows' letters under Latin-1's. */
+/** Decodes bytes by the name of an encoding as browsers do, who read Windows' letters under the name of Latin-1. */
 function byName(bytes: Buffer, label: string): string {
   const microsoft = BY_MICROSOFT.find(([labels]) => labels.test(label));
   if (microsoft) return iconv.decode(bytes, microsoft[1]);

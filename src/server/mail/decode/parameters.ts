@@ -33,7 +33,7 @@ export function decodeParameters(raw: string, hint = ''): ParameterValue {
   return { value: value.trim().toLowerCase().slice(0, 255), parameters };
 }
 
-/** What stands between semicolons that are not in quotes. */
+/** Parts a text at its semicolons, but for those in quotes. */
 function partsOf(text: string): string[] {
   const parts: string[] = [];
   let [from, isQuoted] = [0, false];

@@ -29,7 +29,7 @@ export function decodeQuotedPrintable(bytes: Buffer): Buffer {
   return out.subarray(0, length);
 }
 
-/** What stands at a `=`: a byte, the end of a line that is none, or itself. */
+/** Reads the escape at a `=`: a byte, the end of a line that is none, or the sign itself. */
 function escapeAt(bytes: Buffer, at: number): Escape {
   const hex = bytes.toString('latin1', at + 1, at + 3);
   if (/^[\da-f]{2}$/i.test(hex)) return { length: 3, byte: Number.parseInt(hex, 16) };

@@ -72,7 +72,7 @@ interface HeldRow {
   due: boolean;
 }
 
-/** What the screens say of a mailbox; a state of its own that a user changed meanwhile stays. */
+/** Saves the state of a mailbox that screens show; a state that a user changed meanwhile stays. */
 export async function saveState(
   db: Kysely<Database>,
   { id, keeper }: Pick<MailboxAtWork, 'id' | 'keeper'>,

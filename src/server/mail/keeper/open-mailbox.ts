@@ -43,7 +43,7 @@ export async function openMailbox(
   );
 }
 
-/** What to tell of a failure. */
+/** Names the fault that a failure shows. */
 export function faultOf(error: unknown): Schemas['MailFault'] {
   return mailServerFailure(error).fault;
 }

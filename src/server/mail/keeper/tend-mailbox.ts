@@ -170,7 +170,7 @@ async function listen(tending: Tending, one: OneMailbox, { box, client, ms }: Vi
   await one.bell.wait(Math.max(ms, 0));
 }
 
-/** What happened in the inbox while another folder was open is announced by nobody. */
+/** Opens the inbox, and rings where it changed while another folder was open: no server announces that. */
 async function openInbox(tending: Tending, one: OneMailbox, { box, client }: Visit): Promise<void> {
   const { exists, noModseq, ...now } = await client.mailboxOpen('INBOX');
   const kept = (await foldersOf(tending.db, box)).find(({ role }) => role === 'inbox');
@@ -226,7 +226,7 @@ async function syncOne(tending: Tending, { box, client, folder, goOn, isThorough
   }
 }
 
-/** What the server answered with NO: about this folder, and not about the connection. */
+/** Whether the server answered NO, which is about the folder and not about the connection. */
 function isRefusal(error: unknown): boolean {
   return (error as { responseStatus?: string }).responseStatus === 'NO' || (error as { code?: string }).code === 'NotFound';
 }

@@ -69,7 +69,7 @@ interface Meant {
   marketing?: MarketingMail | undefined;
 }
 
-/** What it is about: the mail that it returns, else the last one to that address. */
+/** Finds the mail that a report is about: the one that it returns, else the last one to that address. */
 async function findMeant(db: Kysely<Database>, one: OneReport): Promise<Meant> {
   const { messageId, envelopeId, recipient } = one.report;
   const returned = await findReturned(db, one, messageId);

@@ -34,7 +34,7 @@ function matchesRule(rule: MailRule, { mailboxid, from, to, subject, hasfile }: 
   );
 }
 
-/** What all rules together do with a mail. It is moved once and one colleague takes care of it, so the first rule that says so counts. */
+/** Works out what all rules together do with a mail. It is moved once and one colleague takes care of it, so the first rule that says so counts. */
 export function actionsOf(rules: readonly MailRule[], mail: RuledMail): RuledActions {
   const matching = rules.filter((rule) => matchesRule(rule, mail));
   return {

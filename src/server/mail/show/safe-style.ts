@@ -24,7 +24,7 @@ function withoutRules(sheet: string): string {
   return sheet.replaceAll(/@(?:import|charset|namespace|font-face)\b[^;{}]{0,4000}(?:;|\{[^{}]{0,8000}\})?/gi, '');
 }
 
-/** What hides behind an escape or a comment is not worth showing: designers write escapes in `content` only. */
+/** Takes comments and escapes out of a style; nothing behind them is worth showing: designers write escapes in `content` only. */
 function plain(style: string): string {
   return style.replaceAll(/\\(?:[\da-f]{1,6}\s?|[\s\S]|$)/gi, '').replaceAll(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, '');
 }

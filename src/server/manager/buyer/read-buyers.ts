@@ -110,7 +110,7 @@ function wireBuyer(row: Row): Schemas['Buyer'] {
   };
 }
 
-/** What there is none of is empty on the wire. */
+/** Writes names as the wire has them; a missing one is empty. */
 function wireNames<Name extends string>(names: Readonly<Record<Name, string | null>>): Record<Name, string> {
   return Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value ?? ''])) as Record<Name, string>;
 }

@@ -61,7 +61,7 @@ async function similarClues(db: Kysely<Database>, user: Caller, asked: Asked): P
   return [...found.filter(byNumber), ...found.filter((one) => !byNumber(one))].slice(0, TOLD);
 }
 
-/** What indexes can tell apart: the end of the number, and the longest word of the name. */
+/** The condition that indexes can answer: the end of the number, or the longest word of the name. */
 function candidates({ companyname, phone }: Asked) {
   const digits = phone.replaceAll(/\D/g, '').slice(-END_DIGITS);
   const [word = ''] = companyname.split(/[^\p{L}\p{N}]+/u).toSorted((one, other) => other.length - one.length);

@@ -33,14 +33,14 @@ export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }
   return { datas: await wireRows(db, user, await rowsOf(db, user, ids)), total: owned + offered };
 };
 
-/** What the platform supplies: the public tenders that nobody of the company has claimed. */
+/** Lists the public tenders that the platform supplies and nobody of the company has claimed. */
 export const listPublicInquiries: Operation<'listPublicInquiries'> = async ({ db, user }, asked) => {
   const input = await withEnglish(db, asked);
   const { size, offset } = placeOf(input);
   return pageOf({ db, user }, open(db, user, input).limit(size).offset(offset), countPublic(db, user, input));
 };
 
-/** What buyers sent to the company, or its people have claimed. */
+/** Lists the inquiries that buyers sent to the company or its people have claimed. */
 export const listCompanyInquiries: Operation<'listCompanyInquiries'> = async ({ db, user }, asked) => {
   const input = await withEnglish(db, asked);
   const { size, offset } = placeOf(input);
@@ -120,7 +120,7 @@ function isChinese({ words }: Part): boolean {
   return words.some(isCjk);
 }
 
-/** What a dictionary says, and what trade calls goods of the narrowest kind: 公交车 is a bus. Words hold letters and digits only, so that nothing in them is syntax. */
+/** Makes a pattern of the English words for a part of a keyword: the dictionary's, and the trade names of the narrowest kind of goods (公交车 is a bus). Words hold letters and digits only, so that nothing in them is syntax. */
 function patternOf(part: Part, products: ProductNames): string {
   const [name = ''] = part.words;
   const [kind = []] = isChinese(part) ? products.kindsOf(products.units(name).join('')) : [];

@@ -70,7 +70,7 @@ function checkRights({ rights }: Caller, kind: 'mail' | 'chat'): void {
   if (!may) throw new Refusal(401, 'noPermission');
 }
 
-/** What a message has become: of a conversation, what is still open. */
+/** Finds the inquiry that a message has become already: of a conversation, the one that is still open. */
 async function madeBefore(db: Kysely<Database>, user: Caller, { mail_id, wa_contact_id }: Written['place']) {
   const made = db
     .selectFrom('inquiry')

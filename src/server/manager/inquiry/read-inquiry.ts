@@ -133,7 +133,7 @@ async function readAnswers(db: Kysely<Database>, inquiryId: string): Promise<Sch
   return rows.map(({ createtime, ...row }) => ({ ...row, createtime: createtime.toISOString() }));
 }
 
-/** What tells who the buyer is goes; what is wanted stays. */
+/** Takes out of an inquiry what tells who the buyer is; what is wanted stays. */
 function mask(inquiry: Inquiry): Inquiry {
   const { buyer, enduser, contact, email, phone, masked: isMasked } = inquiry;
   return {

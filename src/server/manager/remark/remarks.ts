@@ -76,7 +76,7 @@ async function tellKeeper(db: Kysely<Database>, user: Caller, { id, keeperId, re
   await notify(db, [{ tenantId: user.tenantId, accountId: keeperId, recordtype, recordid: id, key: 'remarkWritten', values }]);
 }
 
-/** What the caller may remark on, locked against being closed meanwhile; nothing where there is none of that id. */
+/** Finds what the caller may remark on, and locks it against being closed meanwhile; nothing where there is none of that id. */
 async function holdRemarked(db: Kysely<Database>, user: Caller, id: string): Promise<Remarked | undefined> {
   const record = await db
     .selectFrom('record')

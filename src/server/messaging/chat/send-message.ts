@@ -108,7 +108,7 @@ export async function sendInto(
   return message;
 }
 
-/** What WhatsApp does not take was never sent: the text is still in its field, and nothing stands in the conversation. */
+/** Hands a message over. One that WhatsApp does not take was never sent: the text is still in its field, and nothing stands in the conversation. */
 async function handOver(
   { db, language }: Pick<CallerContext, 'db' | 'language'>,
   line: MessageLine,

@@ -63,7 +63,7 @@ interface EvolutionReport {
 /** How far a message has come, in its words, from the least to the most; `PENDING` tells nothing. */
 const courses = new Map([['ERROR', 'failed'], ['SERVER_ACK', 'sent'], ['DELIVERY_ACK', 'delivered'], ['READ', 'read'], ['PLAYED', 'played']]); // prettier-ignore
 
-/** What the gateway was told to send along with each report. */
+/** The bearer token that the gateway was told to send with each report. */
 export function bearerOf(key: string): string {
   return `Bearer ${key}`;
 }

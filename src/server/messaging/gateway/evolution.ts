@@ -56,7 +56,7 @@ export function evolutionGateway(options: GatewayOptions): Gateway {
   };
 }
 
-/** What is no list has nothing in it. */
+/** Takes an answer for a list; one that is no list has nothing in it. */
 function listOf<Entry>(answer: object | undefined): Entry[] {
   return Array.isArray(answer) ? (answer as Entry[]) : [];
 }

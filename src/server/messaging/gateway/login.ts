@@ -65,7 +65,7 @@ export async function gatewayNamed(context: CallerContext, id: string): Promise<
   return { account, gateway: gatewayOf(context, account) };
 }
 
-/** What the gateway does not do, it says why; that stands with the number too. */
+/** Turns a gateway's failure into a refusal with its reason, and writes the reason down with the number. */
 export async function orRefusal<Result>(
   { db }: Pick<CallerContext, 'db'>,
   { id }: Pick<AccountRow, 'id'>,

@@ -134,7 +134,7 @@ function changesIn(report: WhatsAppReport): Change[] {
   return entries.flatMap(({ id = '', changes = [] }) => changes.map(({ field = '', value = {} }) => ({ field, value, business: id })));
 }
 
-/** What was applied a week ago is not needed any more. */
+/** Deletes the reports that were applied a week ago. */
 export async function forgetHooks(db: Kysely<Database>): Promise<void> {
   await sql`DELETE FROM hook_inbox WHERE doneat < now() - interval ${KEPT}`.execute(db);
   await sql`DELETE FROM wa_early WHERE createtime < now() - interval ${KEPT}`.execute(db);

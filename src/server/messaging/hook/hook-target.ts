@@ -7,7 +7,7 @@ const MOST_WAITING = 5_000;
 const MOST_WAITING_BYTES = 64 << 20;
 const KEY = /^[\w-]{1,100}$/;
 
-/** What the address of a report can end with; anything else is nobody's and is not looked for. */
+/** Whether a text can be the end of a report's address; anything else is nobody's and is not looked for. */
 export function isHookKey(key: string): boolean {
   return KEY.test(key);
 }

@@ -91,7 +91,7 @@ function makeLine(parts: LineParts, account: SpokenFor): MessageLine | { error: 
   }
 }
 
-/** What makes no line of a number: its gateway is gone, its token is gone, or this server cannot read the token, which has to be typed again. */
+/** Stops the tasks of a number without a line: its gateway is gone, its token is gone, or this server cannot read the token, which has to be typed again. */
 async function stopUnspoken(trx: Kysely<Database>, accountId: string, error: unknown): Promise<Claim> {
   if (!(error instanceof MessagingFailure)) {
     await stopNumber(trx, accountId, { kind: 'token', text: '' });

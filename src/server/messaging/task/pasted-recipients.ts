@@ -9,7 +9,7 @@ export interface PastedRecipient {
 const BETWEEN = /[,;，；]+/;
 const LONGEST = { phone: 40, name: 255 };
 
-/** What was typed or pasted: numbers, one a line or parted by commas; or out of a table, the number, the name and the company parted by tabs. */
+/** Reads typed or pasted text: numbers, one a line or parted by commas; or, out of a table, the number, the name and the company parted by tabs. */
 export function pastedRecipients(text: string): PastedRecipient[] {
   return text
     .split('\n')

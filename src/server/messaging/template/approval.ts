@@ -115,7 +115,7 @@ async function apiOf({ db, user, settings, secrets }: CallerContext, id: string)
   return cloudApi(settings, { token: secrets.open(account.token), phonenumberid: account.phonenumberid, wabaid: account.wabaid });
 }
 
-/** What WhatsApp does not do, it says why; people read that as it stands. */
+/** Turns WhatsApp's failure into a refusal with its own words, which people read as they stand. */
 async function orRefusal<Result>(ask: () => Promise<Result>): Promise<Result> {
   try {
     return await ask();

@@ -83,7 +83,7 @@ export async function runProductImport(parts: Parts & { send: Jobs['send'] }, id
   }
 }
 
-/** What is wrong with the file is told to whoever brought it; anything else makes the job run again, but not for ever. */
+/** Ends an import that failed. A fault of the file is told to whoever brought it; anything else makes the job run again, but not for ever. */
 async function fail({ db, row }: Run, error: unknown): Promise<void> {
   const fault = faultOf(error) ?? (row.tries >= MOST_TRIES ? BROKEN : undefined);
   if (!fault) {

@@ -48,7 +48,7 @@ async function draw(upright: Buffer, { size, format }: Pick<DrawnFile, 'size' | 
   return { size, format, width: info.width, height: info.height, content: data };
 }
 
-/** What else a file is beside a picture: an archive or a page hides in many a picture that only looks like one. */
+/** Finds what else a file is beside a picture: an archive or a page hides in many a picture that only looks like one. */
 function hiddenIn(bytes: Buffer): PictureFault | undefined {
   const text = bytes.toString('latin1').toLowerCase();
   if (/^\s*(<\?xml|<svg|<!doctype|%pdf-)/.test(text.slice(0, 1024))) return 'pictureUnknown';

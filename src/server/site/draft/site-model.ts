@@ -9,7 +9,7 @@ import { problemsOf } from '#site/site-problems.ts';
 import { siteAddress, type SiteOrigins } from '../serve/site-address.ts';
 import { readFrameContent, readSiteContent } from './site-content.ts';
 
-/** What is not right with the site as it stands. */
+/** Lists what is not right with the site as it stands. */
 export const checkSite: Operation<'checkSite'> = async ({ db, user, settings }) => {
   const model = await readSiteModel(db, settings, user.tenantId);
   return model ? problemsOf(model) : [];

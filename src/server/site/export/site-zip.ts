@@ -146,7 +146,7 @@ server {
 `;
 }
 
-/** What whoever puts the files up has to know. */
+/** Writes the readme for whoever puts the files up. */
 function readmeFile({ address }: ExportedSite): string {
   return `This folder is a whole website. It needs no program to run: put all files on any web server.
 Opened from a disk, a link to a page shows its folder: open the index.html in it.

@@ -29,7 +29,7 @@ export async function assigneeOf(
   return undefined;
 }
 
-/** What lists nothing takes everything. */
+/** Whether a list holds one of some values; an empty list takes everything. */
 function fits(list: readonly string[], values: readonly string[]): boolean {
   return list.length === 0 || list.some((one) => values.includes(one));
 }

@@ -50,7 +50,7 @@ export async function receiveInquiry({ db, secrets }: ReceiveParts, asker: Asker
   return 'taken';
 }
 
-/** What the form tells of its sender, and what they have seen of the site. */
+/** Gathers the evidence of a form: what it tells of its sender, and what they have seen of the site. */
 function evidenceOf(form: SentForm, seen: Seen, askedAt: number | undefined): Omit<Evidence, 'isDisposable' | 'isCopy'> {
   const { trap, isForeign, fields } = form;
   return {
@@ -153,7 +153,7 @@ async function keep(db: Kysely<Database>, keeping: Keeping): Promise<void> {
 
 const UNSEEN = { page: '', utm: '', source: '' } as const;
 
-/** What was sent, and where from. */
+/** Makes the columns of an inquiry: what was sent, and where from. */
 async function columnsOf(db: Kysely<Database>, { asker, form: { fields, lang }, judged, seen }: Keeping) {
   const product = await productOf(db, asker.tenantId, fields.product);
   const { page, utm, source } = seen ?? UNSEEN;

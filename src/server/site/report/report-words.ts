@@ -2,7 +2,7 @@ import type { Language, Text } from '#lib/language.ts';
 
 import type { Report, ReportRow } from './report.ts';
 
-/** What a row is called; what the last one gathers has no name of its own. */
+/** Names a row; the last one, which gathers all others, has no name of its own. */
 export function nameOfRow({ key, name, ispartial }: ReportRow, language: Language): string {
   const named = key === '' ? words.others[language] : name || key;
   return ispartial ? `${named} ${words.partial[language]}` : named;

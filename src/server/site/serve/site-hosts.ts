@@ -90,7 +90,7 @@ export function siteOfUrl(url: string): { slug: string; path: string; query: str
   return slug === undefined || path === undefined ? undefined : { slug, path, query, isFolder: `/${kind}` === SITES_PATH };
 }
 
-/** What cannot be decoded names nothing. */
+/** Decodes a part of an address; nothing where it cannot be decoded. */
 function decoded(text: string): string | undefined {
   return /%(?![\da-f]{2})/i.test(text) || !isText(text) ? undefined : decodeURIComponent(text);
 }

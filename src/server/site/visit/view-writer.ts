@@ -63,7 +63,7 @@ async function insertViews(db: Kysely<Database>, rows: readonly ViewRow[]): Prom
   );
 }
 
-/** What a stranger's link says can hold signs that no table takes; these must not keep the views of others out. */
+/** Takes out of a text the signs that no table takes: a stranger's link can hold them, and must not keep the views of others out. */
 const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed();
 
 const writers = new WeakMap<Kysely<Database>, ViewWriter>();

@@ -166,7 +166,7 @@ async function connectable(
   return addresses === 'timeout' || !addresses.every(mayConnect) ? undefined : addresses[0];
 }
 
-/** What is found out about an address by what its mail server answered. */
+/** Adds to a finding what the mail server's answer means. */
 function withAnswer(finding: Finding, meaning: Outcome, catchall: boolean | undefined): Finding {
   const smtp = {
     connect: meaning !== 'timeout',

@@ -24,12 +24,12 @@ export interface Described {
 
 const NOT_ASKED: Finding['smtp'] = { connect: false, deliverable: null, catchall: null, fullinbox: false, disabled: false };
 
-/** What has the form of no address. */
+/** The finding of a text that has the form of no address. */
 export function misspelt(mail: string): Finding {
   return { ...blank(mail), status: 'invalid', reason: 'syntax' };
 }
 
-/** What can be said about an address without asking anybody; it is settled where its domain need not be asked. */
+/** Judges an address without asking anybody; the finding is final where its domain need not be asked. */
 export function judgeAlone(mail: string, address: ReadAddress, own: OwnKnowledge): Described & { isSettled: boolean } {
   const finding = described(mail, address, own);
   const verdict = verdictAlone(finding);

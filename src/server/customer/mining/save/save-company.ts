@@ -84,7 +84,7 @@ function present(customer: HeldCustomer, field: string): unknown {
   return isColumn(field) ? customer[field] : customer.info[field];
 }
 
-/** What somebody typed, imported or collected is never replaced, and neither is what somebody emptied by hand. */
+/** Whether a mined value may fill a field: never one that somebody typed, imported, collected or emptied by hand. */
 function isFree(customer: HeldCustomer, field: string): boolean {
   const value = present(customer, field);
   const origin = customer.fieldorigin[field];

@@ -82,7 +82,7 @@ function spellingOf(company: Company, name: string, rows: readonly Row[]): Spell
   };
 }
 
-/** What the caller's company told apart from a company. */
+/** Lists the companies that the caller's company told apart from a company. */
 async function toldApart(
   db: Kysely<Database>,
   { tenantId }: Caller,
@@ -97,7 +97,7 @@ async function toldApart(
   return rows;
 }
 
-/** What is on its way to or from a company. */
+/** Finds a name whose records are on their way to or from a company. */
 async function movingOf(db: Kysely<Database>, { tenantId }: Caller, id: string) {
   return db
     .selectFrom('customs_name_move')

@@ -76,7 +76,7 @@ function free(db: Kysely<Database>) {
     .where(sql<boolean>`id IN (SELECT id FROM customs_name_move WHERE finishtime IS NULL FOR UPDATE SKIP LOCKED)`);
 }
 
-/** What failed again and again is given up, and all stays as it was: a company's names must not be shut for good. */
+/** Resumes moves that were left. One that failed again and again is given up, and all stays as it was: a company's names must not be shut for good. */
 async function resumeMoves(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const givenUp = await free(trx).where('tries', '>=', TRIES_AT_MOST).set({ finishtime: new Date() }).returningAll().execute();

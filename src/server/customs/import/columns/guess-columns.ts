@@ -134,7 +134,7 @@ function meanings(name: string): Omit<Candidate, 'column'>[] {
 const betterBy = (key: string): number =>
   (key.endsWith(' en') ? 0.5 : 0) + (key.startsWith('raw ') ? -0.5 : 0) + (key.startsWith('std ') ? 0.4 : 0);
 
-/** What goods are called, where a file has no other words for them than those of their code. */
+/** Takes the words of the code as those of the goods, where a file has no others. */
 function withFallbacks(guesses: Guess[], taken: ReadonlySet<CustomsField>): Guess[] {
   if (taken.has('product')) return guesses;
   const at = guesses.findIndex(({ field }) => field === 'hsdescription');

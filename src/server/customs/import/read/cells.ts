@@ -132,7 +132,7 @@ export function amountOf(cell: string, decimal: Decimal = '.'): number | undefin
   return sign ? -amount : amount;
 }
 
-/** What a cell tells of its column: which sign parts whole from part; nothing where it could be either. */
+/** Finds which sign parts whole from part in a cell, for its column; nothing where it could be either. */
 function decimalEvidence(cell: string): Decimal | undefined {
   const digits = NUMBER.exec(bare(cell))?.[2];
   return digits === undefined || !/[.,]/.test(digits) ? undefined : decimalIn(digits);

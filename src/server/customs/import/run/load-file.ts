@@ -116,7 +116,7 @@ async function writePiece(db: Kysely<Database>, { tenantId, importId, sourceId }
     VALUES (${tenantId}, ${importId}, ${piece.first}, ${piece.last}, decode(${piece.content}, 'base64'))`.execute(db);
 }
 
-/** What the companies are called, so that a record keeps its own spelling only where it is another. */
+/** Reads the names of companies, so that a record keeps its own spelling only where it is another. */
 async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`SELECT id, name FROM customs_company WHERE id = ANY (${ids}::bigint[])`.execute(
     db,

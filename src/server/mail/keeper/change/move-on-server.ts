@@ -44,7 +44,7 @@ async function holdPlaces(db: Kysely<Database>, group: readonly [Change, ...Chan
     ORDER BY folder_id, uid FOR UPDATE`.execute(db);
 }
 
-/** What was asked for the mail while it was being moved is asked of its new place: marks, another move, a deletion, or to be moved back. */
+/** Carries changes that were asked while a mail was being moved over to its new place: marks, another move, a deletion, or the move back. */
 async function follow(db: Kysely<Database>, { change, target, uid }: Step): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     WITH followed AS (

@@ -58,7 +58,7 @@ export async function writeBack(work: WriteBack): Promise<boolean> {
 
 const GOES = sql`change.kind IN ('move', 'delete')`;
 
-/** What concerns a mail that has no number yet waits until it has one. Marks come first: a mail that goes is marked where it still lies. */
+/** Reads the next changes. Changes of a mail without a number wait until it has one. Marks come first: a mail that goes is marked where it still lies. */
 async function nextChanges({ db, box }: WriteBack, last: Change | undefined): Promise<Change[]> {
   const hasGone = last !== undefined && !(last.kind in FLAGS);
   const { rows } = await sql<Change>`
@@ -126,7 +126,7 @@ async function markOrDelete(client: ImapFlow, kind: Change['kind'], uids: string
   return flag.add ? client.messageFlagsAdd(uids, [flag.flag], { uid: true }) : client.messageFlagsRemove(uids, [flag.flag], { uid: true });
 }
 
-/** What the server does not do is undone here: a mail that was to be moved is found again where it lies. What was asked otherwise meanwhile stays asked. */
+/** Undoes changes that the server refuses: a mail that was to be moved is found again where it lies. What somebody asked otherwise meanwhile stays. */
 async function giveUp(db: Kysely<Database>, group: readonly [Change, ...Change[]]): Promise<void> {
   const [{ kind, target }] = group;
   await sql`

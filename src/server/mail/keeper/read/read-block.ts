@@ -83,7 +83,7 @@ export async function readBlock({ client, host, known }: BlockReader, uids: read
   return mails.toSorted((one, other) => other.uid - one.uid);
 }
 
-/** What a mail is asked for, as one text: mails of one shape are asked together. */
+/** The key of the parts to fetch of a mail: mails of one key are fetched together. */
 function keyOf({ told, parts }: FoundMail): string {
   const texts = [parts.text, parts.html].flatMap((text) => text?.part ?? []);
   const names = parts.files.slice(0, MOST_NAMED_FILES).map(({ part }) => `${part}.mime`);

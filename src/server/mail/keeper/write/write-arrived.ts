@@ -39,7 +39,7 @@ async function writeOne(sync: FolderSync, mail: ArrivedMail): Promise<void> {
   }
 }
 
-/** What certainly can be written of any mail. */
+/** Keeps of a mail only what can be written of any mail. */
 function bare({ uid, flags, date, size, auth }: ArrivedMail): ArrivedMail {
   const nobody = { from: undefined, to: [], cc: [], bcc: [], replyTo: [] };
   const nothing = {

@@ -53,7 +53,7 @@ function personText({ name, address }: { name: string; address: string }): strin
   return name === '' ? address : `${name} <${address}>`;
 }
 
-/** What stands in the page of a mail, with the style sheets of its head; a page within a page would be neither. */
+/** Takes the content out of the page of a mail, with the style sheets of its head; a page within a page would be neither. */
 function inner(html: string): string {
   const styles = html.match(/<style\b[^>]*>[\s\S]*?<\/style>/gi) ?? [];
   const opened = /<body\b[^>]*>/i.exec(html);

@@ -53,7 +53,7 @@ function ofText(draft: Outgoing, people: Outgoing['to']): Warning[] {
   return warnings;
 }
 
-/** What is forwarded speaks for itself, and so does a file. */
+/** Whether a draft says nothing: a forwarded mail speaks for itself, and so does a file. */
 function saysNothing({ kind, files }: Outgoing, text: string): boolean {
   return kind !== 'forward' && text.trim() === '' && files.length === 0;
 }

@@ -78,7 +78,7 @@ async function settle({ db, sender, onError }: Parts, id: string, result: Parame
   await settleSurely(async () => settleMessage(db, id, { ...result, sender }), onError);
 }
 
-/** What cannot even be put together fails at once: another try would find the same. */
+/** Puts a mail together. One that cannot be put together fails at once: another try would find the same. */
 async function prepare({ db, files, tracking, onError }: Parts, id: string): Promise<MessageToSend | Outcome> {
   try {
     const message = await messageToSend(db, files, { id, date: new Date(), tracking });

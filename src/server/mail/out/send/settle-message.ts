@@ -53,7 +53,7 @@ async function lockedMessage(db: Kysely<Database>, id: string) {
 /** How long a provider gets to put a copy into its own folder of sent mails. */
 const COPY_AFTER = sql<Date>`now() + interval '60 seconds'`;
 
-/** What a server says once it has the mail counts, also where the mail was given up as unsure before. */
+/** Writes down that a server has taken a mail, also where the mail was given up as unsure before. */
 async function settleSent(
   db: Kysely<Database>,
   row: MessageRow,
@@ -111,7 +111,7 @@ const OVER = new Set<Schemas['OutgoingStatus']>(['sent', 'failed', 'unsure']);
 
 type Rest = Pick<MessageRow, 'status' | 'sender' | 'dueat' | 'fault' | 'reply' | 'mail_id'>;
 
-/** What a mail is whose messages are so. */
+/** Works out the state of a mail from the states of its messages. */
 async function settleWhole(db: Kysely<Database>, outgoingId: string): Promise<void> {
   const messages = await db
     .selectFrom('outgoing_message')
@@ -203,7 +203,7 @@ async function sendOffers(db: Kysely<Database>, outgoingId: string): Promise<voi
 
 const WRITER = { tenantId: sql.ref('account.tenant_id'), id: sql.ref('account.id') };
 
-/** What the writer wanted written to the customer, unless they may not work on it by now. */
+/** Writes the follow-up that the writer wanted, unless they may not work on the customer by now. */
 async function followUp(db: Kysely<Database>, outgoingId: string): Promise<void> {
   const row = await db
     .selectFrom('outgoing_mail')

@@ -25,7 +25,7 @@ export function withoutReport({ report, ...rest }: Delivery, { result, progress,
   return isForReport && progress === 'nothing' ? rest : undefined;
 }
 
-/** What both tries came to together. Of a recipient whom only the second one named it tells what the second one came to. */
+/** Joins the results of both tries. For a recipient of the second try, its result counts. */
 export function together(first: Tried['result'], second: Tried['result'], { to }: Pick<Delivery, 'to'>): Tried['result'] {
   if (first.kind !== 'sent' || second.kind === 'calledOff') return first.kind === 'sent' ? first : second;
   const again = new Set(to);

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import { isPassing } from '#server/database/passing.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle } from '#server/jobs/jobs.ts';
 import { faultOf } from '#server/messaging/hook/apply-hooks.ts';
 import { FetchFailure } from '#server/net/fetch-failure.ts';
 
@@ -13,7 +13,7 @@ import { cloudAdapters } from './cloud-adapters.ts';
 import { type SnsMessage, type SnsTrust, snsTrust } from './sns-message.ts';
 
 /** The job that applies what cloud providers reported. */
-export const cloudHookJob = { name: 'cloud-hook-work' } as const;
+export const cloudHookJob: JobHandle = { name: 'cloud-hook-work' };
 
 /** A report as it came, and whose sender it is about. */
 export interface CloudReport {

@@ -6,7 +6,7 @@ import { importJobs } from '#server/customer/import/run/import-job.ts';
 import type { ImportParts } from '#server/customer/import/run/import-parts.ts';
 import { tidyListsJob } from '#server/customer/list/tidy-lists.ts';
 import { miningJobs } from '#server/customer/mining/mine.ts';
-import { fallTimesJob } from '#server/customer/pool/fall-times.ts';
+import { fallTimesJobs } from '#server/customer/pool/fall-times.ts';
 import { poolsJob } from '#server/customer/pool/run-pools.ts';
 import { nameMoveJobs } from '#server/customs/company/names/move-job.ts';
 import { tradeAlertsJob } from '#server/customs/condition/trade-alerts.ts';
@@ -58,7 +58,7 @@ export function jobDefinitions({ db, files, settings, target }: JobParts): JobDe
     tidyListsJob(db),
     tradeAlertsJob(db),
     poolsJob(db),
-    fallTimesJob(db) as JobDefinition,
+    ...(fallTimesJobs(db) as JobDefinition[]),
     ...searchQueryJobs(db),
     ...pictureJobs({ db, files }),
     ...productImportJobs({ db, files }),

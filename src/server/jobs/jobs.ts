@@ -20,6 +20,9 @@ export interface JobDefinition<Data extends object = object> {
   cron?: string;
 }
 
+/** The name of a kind of job, by which others send it without knowing how it is done. */
+export type JobHandle<Data extends object = object> = Pick<JobDefinition<Data>, 'name'>;
+
 /** Work that is written down before it is done: any server may do it, and a killed one loses none. */
 export interface Jobs {
   /**
@@ -27,7 +30,7 @@ export interface Jobs {
    *
    * @param company for whom it is done, where a job sends it; else it is for whoever calls
    */
-  send: <Data extends object>(definition: Pick<JobDefinition<Data>, 'name'>, data: Data, company?: string) => Promise<void>;
+  send: <Data extends object>(job: JobHandle<Data>, data: Data, company?: string) => Promise<void>;
   /** Finishes the jobs in hand and stops. */
   stop: () => Promise<void>;
 }

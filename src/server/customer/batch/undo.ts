@@ -9,14 +9,14 @@ import { type BatchResult, TOLD_AT_MOST } from './batch-order.ts';
 import { mayUndo, UNDO_WITHIN_MINUTES } from './undo-right.ts';
 import { putBackSome } from './undo-some.ts';
 import { beginWideUndo, WIDE } from './wide/begin.ts';
-import { findWide, wideBatchJobName, wideResult } from './wide/wide-batch.ts';
+import { findWide, wideBatchJob, wideResult } from './wide/wide-batch.ts';
 
 /** Takes a batch back within ten minutes. Customers that anybody has changed since stay as they are and are told. */
 export const undoCustomerBatch: Operation<'undoCustomerBatch'> = async (context, { batchid }) => {
   const { db, user, jobs } = context;
   const { result, isWide } = await db.transaction().execute((trx) => undo(trx, context, batchid));
   if (!isWide) return result;
-  await jobs.send(wideBatchJobName, { id: result.batchid, isundo: true });
+  await jobs.send(wideBatchJob, { id: result.batchid, isundo: true });
   return wideResult(db, await findWide(db, user, result.batchid));
 };
 

@@ -9,7 +9,7 @@ import type { MessageKey } from '#server/messages.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { chargeQuota } from './charge-quota.ts';
-import { mineJobName } from './mine.ts';
+import { mineJob } from './mine.ts';
 import { readDomain } from './read-domain.ts';
 import { byValue } from './read-values.ts';
 import { awaitMinings } from './wait.ts';
@@ -21,7 +21,7 @@ export const listDomainContacts: Operation<'listDomainContacts'> = async (contex
   const since = performance.now();
   const domain = readDomain(typed);
   const mining = await miningOf(context, domain);
-  if (mining.isFresh) await context.jobs.send(mineJobName, { id: mining.id });
+  if (mining.isFresh) await context.jobs.send(mineJob, { id: mining.id });
   const running = await awaitMinings(context.db, [mining.id], since);
   const contacts = await contactsOf(context.db, context.user, domain);
   if (running > 0) return new Continuing(contacts);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle } from '#server/jobs/jobs.ts';
 
 import { CrawlFailure } from './crawl/crawl-site.ts';
 import { gather, type Gathered } from './gather.ts';
@@ -24,11 +24,11 @@ const LOST = sql.lit('4 minutes');
 const TAKEN_OVER_AT_ONCE = 20;
 
 /** Looks at one site, as it was written down. */
-export const mineJobName: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'mine' };
+export const mineJob: JobHandle<{ id: string }> = { name: 'mine' };
 
 /** The background jobs of mining. */
 export function miningJobs(mine: MiningParts): JobDefinition[] {
-  return [{ ...mineJobName, takesLong: true, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
+  return [{ ...mineJob, takesLong: true, run: (data) => runMining(mine, (data as { id: string }).id) }, takeOverJob(mine)];
 }
 
 /** Every minute, takes over the minings that nobody is at any more, and forgets whose turn it was at hosts. */

@@ -7,7 +7,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { mayChange, sharedToWrite } from '../access.ts';
 import { chargeQuota } from './charge-quota.ts';
-import { mineJobName } from './mine.ts';
+import { mineJob } from './mine.ts';
 import { awaitMinings } from './wait.ts';
 import { customersOf, insertMinings, parted } from './write-minings.ts';
 
@@ -32,7 +32,7 @@ async function mine(
   const since = performance.now();
   const { db, jobs } = context;
   const { fresh, all, failed } = await writeDown(context, { kind, id });
-  for (const mining of fresh) await jobs.send(mineJobName, { id: mining });
+  for (const mining of fresh) await jobs.send(mineJob, { id: mining });
   const running = await awaitMinings(db, all, since);
   const result = await minedResult(db, all, { failed, running });
   return running > 0 ? new Continuing(result) : result;

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle } from '#server/jobs/jobs.ts';
 
 /** The job that works out anew when customers would go to the public pool. */
-export const FALL_TIMES = 'pool-fall-times';
+export const fallTimesJob: JobHandle<{ tenantId: string }> = { name: 'pool-fall-times' };
 
 /** Few enough that nobody who works on them waits. */
 const AT_ONCE = 2_000;
 
 /** Works out anew, after the rules of a company changed, when each of its customers would go; anything else that changes is seen at once. */
-export function fallTimesJob(db: Kysely<Database>): JobDefinition<{ tenantId: string }> {
-  return { name: FALL_TIMES, run: ({ tenantId }) => updateFallTimes(db, tenantId) };
+export function fallTimesJobs(db: Kysely<Database>): JobDefinition<{ tenantId: string }>[] {
+  return [{ ...fallTimesJob, run: ({ tenantId }) => updateFallTimes(db, tenantId) }];
 }
 
 /** As the job does it. A trigger fills in the time whenever it is written, whatever is written. */

@@ -7,7 +7,7 @@ import { type Caller, invalidField, type Operation, Refusal } from '#server/oper
 import { splitIds } from '#server/search/ids.ts';
 
 import { authorOf, changesOf } from '../change-log.ts';
-import { FALL_TIMES } from './fall-times.ts';
+import { fallTimesJob } from './fall-times.ts';
 import { type PoolRules, readPoolRules } from './pool-rules.ts';
 
 /** The rules of the caller's company. */
@@ -29,7 +29,7 @@ export const savePoolRules: Operation<'savePoolRules'> = async (context, { versi
     );
     return { ...rules, version: row.version };
   });
-  await jobs.send({ name: FALL_TIMES }, { tenantId: user.tenantId });
+  await jobs.send(fallTimesJob, { tenantId: user.tenantId });
   return saved;
 };
 

@@ -9,7 +9,7 @@ import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { prepareTaskJobName } from '../recipient/prepare.ts';
+import { prepareTaskJob } from '../recipient/prepare.ts';
 import { lockTask, readTask, type TaskRow, wholeTask } from '../task/task-rows.ts';
 
 /** What holds for the marketing mail of the company. */
@@ -79,7 +79,7 @@ export const updateEdmApproval: Operation<'updateEdmApproval'> = async ({ db, us
     }
     return wholeTask(trx, user, turned);
   });
-  if (approve) await jobs.send(prepareTaskJobName, { taskId: task.id });
+  if (approve) await jobs.send(prepareTaskJob, { taskId: task.id });
   return task;
 };
 

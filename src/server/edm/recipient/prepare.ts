@@ -5,7 +5,7 @@ import { readMember } from '#server/account/session/caller.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { withinSeconds } from '#server/database/within-seconds.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle } from '#server/jobs/jobs.ts';
 import type { Member } from '#server/operation.ts';
 import { findExchangers, resolverOf } from '#server/verify/talk/find-exchangers.ts';
 
@@ -23,7 +23,7 @@ import { hoursOf, type Place } from './sending-hours.ts';
 import { insertLinks } from './task-links.ts';
 
 /** What gathers the recipients of a started task. */
-export const prepareTaskJobName = { name: 'edm-prepare' } as const;
+export const prepareTaskJob: JobHandle<{ taskId: string }> = { name: 'edm-prepare' };
 
 const TEN_MINUTES = 600;
 
@@ -33,7 +33,7 @@ export function prepareTaskJobs(db: Kysely<Database>, settings: Pick<Settings, '
   const askNameServer: FindExchangers = (domain) => findExchangers(resolver, domain);
   return [
     {
-      ...prepareTaskJobName,
+      ...prepareTaskJob,
       takesLong: true,
       run: (data) => prepareTask(db, (data as { taskId: string }).taskId, askNameServer),
     },
@@ -41,7 +41,7 @@ export function prepareTaskJobs(db: Kysely<Database>, settings: Pick<Settings, '
       name: 'left-edm-tasks',
       cron: '* * * * *',
       run: async (_, send) => {
-        for (const taskId of await leftTasks(db)) await send(prepareTaskJobName, { taskId });
+        for (const taskId of await leftTasks(db)) await send(prepareTaskJob, { taskId });
       },
     },
   ];

@@ -7,7 +7,7 @@ import { type Operation, Refusal } from '#server/operation.ts';
 
 import { askForApproval, needsApproval } from '../approval/approval.ts';
 import { leftPlaceholders } from '../check/left-placeholders.ts';
-import { prepareTaskJobName } from '../recipient/prepare.ts';
+import { prepareTaskJob } from '../recipient/prepare.ts';
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { roomOf } from '../sender/quota.ts';
 import { turnFollowUps } from '../sequence/follow-ups.ts';
@@ -33,7 +33,7 @@ export const startEdmTask: Operation<'startEdmTask'> = async ({ db, user, settin
     if (mustWait) await askForApproval(trx, user, row);
     return readTask(trx, user, row.id);
   });
-  if (started.preparing) await jobs.send(prepareTaskJobName, { taskId: started.id });
+  if (started.preparing) await jobs.send(prepareTaskJob, { taskId: started.id });
   return started;
 };
 

@@ -6,7 +6,7 @@ import { exhibitorImport, noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { aside } from '#server/database/shared-pool.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
 import { type Notice, notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Works on one import of exhibitors. */
-export const exhibitorImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'exhibitor-import' };
+export const exhibitorImportJob: JobHandle<{ id: string }> = { name: 'exhibitor-import' };
 
 /** The jobs of imports of exhibitors: the work itself, and every minute a look for work that a killed server has left. */
 export function exhibitorImportJobs(parts: Parts): JobDefinition[] {

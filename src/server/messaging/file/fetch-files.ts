@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { MessageMedia } from '#server/database/messaging-tables.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
+import type { JobHandle } from '#server/jobs/jobs.ts';
 
 import { type LineParts, lineOf, type SpokenFor } from '../line/message-line.ts';
 import { MessagingFailure } from '../line/messaging-failure.ts';
 import { keepFile, type KeptMessageFile, MOST_FILE_BYTES } from './shown-files.ts';
 
 /** The job that fetches the files that people sent. */
-export const fileJob = { name: 'whatsapp-files' } as const;
+export const fileJob: JobHandle = { name: 'whatsapp-files' };
 
 interface FileParts extends LineParts {
   db: Kysely<Database>;

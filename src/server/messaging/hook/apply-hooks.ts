@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import { isPassing } from '#server/database/passing.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { JobHandle } from '#server/jobs/jobs.ts';
 import { applyWeChatEvent, readMessage } from '#server/push/wechat-hook.ts';
 
 import { applyAccountNews, applyTemplateNews } from './apply-account-news.ts';
@@ -19,7 +20,7 @@ export interface ReportTarget {
 }
 
 /** The job that applies what providers reported. */
-export const hookJob = { name: 'hook-work' } as const;
+export const hookJob: JobHandle = { name: 'hook-work' };
 
 const AT_ONCE = 100;
 const KEPT = sql.lit('7 days');

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import type { JobHandle } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import type { MessageLine } from '../line/message-line.ts';
@@ -13,7 +14,7 @@ import { type ClaimedMessage, claimMessages, type SendParts, type SentTemplate }
 import { keepAccepted, keepFailure } from './settle-message.ts';
 
 /** The job that sends what is due of a task; whoever lines it up need not know how it is done. */
-export const sendJob = { name: 'whatsapp-send' } as const;
+export const sendJob: JobHandle<{ taskId: string }> = { name: 'whatsapp-send' };
 
 /** So many are claimed together and sent at once: what a killed server leaves unsure is no more than these. */
 const AT_ONCE = 20;

@@ -4,7 +4,7 @@ import { noticeTypes, productEdit } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { Refusal } from '#server/operation.ts';
@@ -35,7 +35,7 @@ export type EditRow = Omit<Selectable<Database['product_edit']>, 'ids' | 'tries'
 export const editColumns = ['change_id', 'tenant_id', 'account_id', 'wish', 'total', 'place', 'changed', 'reasons', 'status', 'ip', 'createtime', 'finishtime'] as const; // prettier-ignore
 
 /** Works on one edit of many products. */
-export const productEditJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'product-edit' };
+export const productEditJob: JobHandle<{ id: string }> = { name: 'product-edit' };
 
 /** The jobs of edits of many products: the work itself, and every minute a look for work that a killed server has left. */
 export function productEditJobs(db: Kysely<Database>): JobDefinition[] {

@@ -6,7 +6,7 @@ import { noticeTypes, productImport } from '#lib/status-names.ts';
 import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Notice, notify } from '#server/notice/notify.ts';
 import { Refusal } from '#server/operation.ts';
@@ -42,7 +42,7 @@ interface Run extends Parts {
 }
 
 /** Works on one import of products. */
-export const productImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'product-import' };
+export const productImportJob: JobHandle<{ id: string }> = { name: 'product-import' };
 
 /** The jobs of imports of products: the work itself, every minute a look for work that a killed server has left, and the end of old changes. */
 export function productImportJobs(parts: Parts): JobDefinition[] {

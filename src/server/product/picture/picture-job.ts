@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle } from '#server/jobs/jobs.ts';
 
 import { drawPicture } from './draw.ts';
 
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** Adds the small modern files to a picture, which take long to make. */
-export const pictureJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'picture' };
+export const pictureJob: JobHandle<{ id: string }> = { name: 'picture' };
 
 /** The jobs of pictures: their AVIF files, and every hour the end of those that nothing shows. */
 export function pictureJobs(parts: Parts): JobDefinition[] {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 
 import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
 import type { SiteFile } from '#site/render-site.ts';
 
 import { readSiteModel } from '../draft/site-model.ts';
@@ -41,7 +41,7 @@ interface PublishParts {
 }
 
 /** The job that makes one version. */
-export const publishJobName = { name: 'publish-site' } as const;
+export const publishJob: JobHandle<{ id: string }> = { name: 'publish-site' };
 /** The look for publications that a killed server has left, every minute. */
 export const leftPublications = { name: 'left-publications', cron: '* * * * *' } as const;
 
@@ -57,7 +57,7 @@ const PICTURE = /p\/(\d{1,18})-\d{1,5}\.(?:jpg|avif)/g;
 /** Publishing, and the look for publications that were left. */
 export function publishJobs(parts: PublishParts): JobDefinition[] {
   return [
-    { ...publishJobName, takesLong: true, run: (data) => publish(parts, (data as { id: string }).id) },
+    { ...publishJob, takesLong: true, run: (data) => publish(parts, (data as { id: string }).id) },
     { ...leftPublications, run: (_, send) => resume(parts.db, send) },
   ];
 }
@@ -70,7 +70,7 @@ async function resume(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
     .where(sql<boolean>`beattime < now() - CASE WHEN runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`)
     .returning(['id', 'tenant_id'])
     .execute();
-  for (const { id, tenant_id } of left) await send(publishJobName, { id }, tenant_id);
+  for (const { id, tenant_id } of left) await send(publishJob, { id }, tenant_id);
 }
 
 /**

@@ -3,7 +3,7 @@ import { splitIds } from '#server/search/ids.ts';
 
 import { readSite } from '../draft/read-site.ts';
 import { forgetLiveSites } from '../serve/live-sites.ts';
-import { publishJobName } from './publish-job.ts';
+import { publishJob } from './publish-job.ts';
 
 /** Begins to publish the site as it stands. One publication of a company at a time. */
 export const startSitePublishing: Operation<'startSitePublishing'> = async ({ db, user, jobs }) => {
@@ -16,7 +16,7 @@ export const startSitePublishing: Operation<'startSitePublishing'> = async ({ db
     .returning(['id', 'createtime'])
     .executeTakeFirst();
   if (!begun) throw new Refusal(409, 'sitePublishing');
-  await jobs.send(publishJobName, { id: begun.id });
+  await jobs.send(publishJob, { id: begun.id });
   return {
     id: begun.id,
     createtime: begun.createtime.toISOString(),

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobDefinition, JobHandle } from '#server/jobs/jobs.ts';
 
 import { leftLists } from './left-lists.ts';
 import { listVerifier, type VerifierParts } from './process/list-verifier.ts';
 
 /** Verifies the addresses of one list. */
-export const addressListJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'address-list' };
+export const addressListJob: JobHandle<{ id: string }> = { name: 'address-list' };
 
 /** The jobs of lists: the work itself, and every minute a look for lists that were left. */
 export function addressListJobs({ db, ...parts }: VerifierParts & { db: Kysely<Database> }): JobDefinition[] {

@@ -13,7 +13,7 @@ import { goneOf, holdCustomers } from '../selection.ts';
 import { putBackSome } from '../undo-some.ts';
 import { finishWide, stopWide } from './finish-wide.ts';
 import { noteProgress } from './progress.ts';
-import { holdWide, type WideBatch, wideBatchJobName, wideJobOf, type WideKey, wideMiningJobName, type WideOrder } from './wide-batch.ts';
+import { holdWide, type WideBatch, wideBatchJob, wideJobOf, type WideKey, wideMiningJob, type WideOrder } from './wide-batch.ts';
 
 /** Customers of one transaction: few enough that nobody who works on one of them waits long. */
 const AT_ONCE = 500;
@@ -32,8 +32,8 @@ const KIND = sql<WideOrder['kind']>`asked ->> 'kind'`;
 export function wideBatchJobs(parts: MiningParts): JobDefinition[] {
   const run: JobDefinition['run'] = (data, send) => runWide(parts, data as WideKey, send);
   return [
-    { ...wideBatchJobName, run },
-    { ...wideMiningJobName, takesLong: true, run },
+    { ...wideBatchJob, run },
+    { ...wideMiningJob, takesLong: true, run },
     { name: 'left-wide-batches', cron: '* * * * *', run: (_, send) => resumeWide(parts.db, send) },
   ];
 }

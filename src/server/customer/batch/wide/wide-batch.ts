@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { wideBatch } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobHandle } from '#server/jobs/jobs.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 import { splitIds } from '#server/search/ids.ts';
 
@@ -20,16 +20,16 @@ export interface WideKey {
   isundo: boolean;
 }
 
-type WideJobName = Pick<JobDefinition<WideKey>, 'name'>;
+type WideJobName = JobHandle<WideKey>;
 
 /** Works on one such batch. */
-export const wideBatchJobName: WideJobName = { name: 'wide-batch' };
+export const wideBatchJob: WideJobName = { name: 'wide-batch' };
 /** Looks at the sites of one: that takes long, and batches of others do not wait for it. */
-export const wideMiningJobName: WideJobName = { name: 'wide-mining' };
+export const wideMiningJob: WideJobName = { name: 'wide-mining' };
 
 /** The job that works on batches of a kind. */
 export function wideJobOf(kind: WideOrder['kind'] | undefined): WideJobName {
-  return kind === 'mine' ? wideMiningJobName : wideBatchJobName;
+  return kind === 'mine' ? wideMiningJob : wideBatchJob;
 }
 
 /** All of a batch but its ids. */

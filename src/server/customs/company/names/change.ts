@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Person } from '#server/customer/change-log.ts';
 import { countMoving, type Move, moveRecords } from '#server/customs/write/move-records.ts';
 import type { Database } from '#server/database/schema.ts';
-import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import type { JobHandle, Jobs } from '#server/jobs/jobs.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import type { Schemas } from '#server/operation.ts';
 
 /** Moves very many records. */
-export const nameMoveJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'customs-name-move' };
+export const nameMoveJob: JobHandle<{ id: string }> = { name: 'customs-name-move' };
 
 /** Somebody waits for so many records; of 100,000 each with its place in every index, moving takes a quarter of a minute. */
 const AT_ONCE = 5_000;

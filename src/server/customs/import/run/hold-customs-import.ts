@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { noticeTypes, shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
-import type { JobDefinition } from '#server/jobs/jobs.ts';
+import type { JobHandle } from '#server/jobs/jobs.ts';
 import { notify } from '#server/notice/notify.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
@@ -18,7 +18,7 @@ export interface ImportParts {
 }
 
 /** Works on one import of customs data. */
-export const customsImportJob: Pick<JobDefinition<{ id: string }>, 'name'> = { name: 'customs-import' };
+export const customsImportJob: JobHandle<{ id: string }> = { name: 'customs-import' };
 
 /** One run of work on an import; another that starts over takes its place. */
 export interface Run {

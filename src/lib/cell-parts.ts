@@ -9,11 +9,11 @@ const LONGEST_CELL = 32_000;
  */
 export function partsOfCell(text: string, at: RegExp = PARTS): string[] {
   const parts = [''];
-  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
-    const sign = text.charAt(place);
+  for (let index = 0; index < Math.min(text.length, LONGEST_CELL); index += 1) {
+    const sign = text.charAt(index);
     if (sign === '\\') {
-      place += 1;
-      parts.push(`${parts.pop() ?? ''}${text.charAt(place) === 'n' ? '\n' : text.charAt(place)}`);
+      index += 1;
+      parts.push(`${parts.pop() ?? ''}${text.charAt(index) === 'n' ? '\n' : text.charAt(index)}`);
     } else if (at.test(sign)) parts.push('');
     else parts.push(`${parts.pop() ?? ''}${sign}`);
   }
@@ -28,11 +28,11 @@ export function partText(text: string, signs = ';；'): string {
 /** As {@link partsOfCell}, with the backslashes, so that a part can be parted once more. */
 export function rawPartsOfCell(text: string, at: RegExp = PARTS): string[] {
   const parts = [''];
-  for (let place = 0; place < Math.min(text.length, LONGEST_CELL); place += 1) {
-    const sign = text.charAt(place);
+  for (let index = 0; index < Math.min(text.length, LONGEST_CELL); index += 1) {
+    const sign = text.charAt(index);
     if (sign === '\\') {
-      parts.push(`${parts.pop() ?? ''}${text.slice(place, place + 2)}`);
-      place += 1;
+      parts.push(`${parts.pop() ?? ''}${text.slice(index, index + 2)}`);
+      index += 1;
     } else if (at.test(sign)) parts.push('');
     else parts.push(`${parts.pop() ?? ''}${sign}`);
   }

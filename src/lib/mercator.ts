@@ -40,8 +40,8 @@ export const LAST_ZOOM = 10;
 const LAST_LATITUDE = 85;
 
 export function toWorld({ lng, lat }: MapPlace): WorldPoint {
-  const held = Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, lat));
-  return { x: turned((lng - MIDDLE + 180) / 360), y: 0.5 - Math.log(Math.tan(Math.PI / 4 + (held * Math.PI) / 360)) / (2 * Math.PI) };
+  const clamped = Math.max(-LAST_LATITUDE, Math.min(LAST_LATITUDE, lat));
+  return { x: turned((lng - MIDDLE + 180) / 360), y: 0.5 - Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) / (2 * Math.PI) };
 }
 
 export function toPlace({ x, y }: WorldPoint): MapPlace {

@@ -21,24 +21,24 @@ export const pageLimits = { title: 200, site: 120, url: 500, text: 1_500, value:
 /** Reads the fragment that the bookmark writes; anybody may write one, so nothing of it is believed. Nothing for what is none. */
 export function readWebPage(fragment: string): WebPage | undefined {
   if (!carriesPage(fragment) || fragment.length > MOST_CHARACTERS) return undefined;
-  const told = parse(fragment.slice(PAGE_MARK.length));
-  if (told === undefined) return undefined;
-  const url = textOf(told['url'], pageLimits.url);
+  const page = parse(fragment.slice(PAGE_MARK.length));
+  if (page === undefined) return undefined;
+  const url = textOf(page['url'], pageLimits.url);
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return undefined;
   return {
     url,
-    title: textOf(told['title'], pageLimits.title),
-    site: textOf(told['site'], pageLimits.site),
-    text: textOf(told['text'], pageLimits.text),
-    emails: textsOf(told['emails']).filter((email) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)),
-    phones: textsOf(told['phones']).filter((phone) => /^\+?[\d\s()./-]{5,40}$/.test(phone)),
+    title: textOf(page['title'], pageLimits.title),
+    site: textOf(page['site'], pageLimits.site),
+    text: textOf(page['text'], pageLimits.text),
+    emails: textsOf(page['emails']).filter((email) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(email)),
+    phones: textsOf(page['phones']).filter((phone) => /^\+?[\d\s()./-]{5,40}$/.test(phone)),
   };
 }
 
 function parse(encoded: string): Readonly<Record<string, unknown>> | undefined {
   try {
-    const told: unknown = JSON.parse(decodeURIComponent(encoded));
-    return typeof told === 'object' && told !== null ? (told as Record<string, unknown>) : undefined;
+    const parsed: unknown = JSON.parse(decodeURIComponent(encoded));
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }

@@ -70,8 +70,8 @@ async function startDatabase({ settings, log, shutdown, tell }: Start): Promise<
   const { target, stop } = await openDatabase(settings, (message, error) => log.warn({ err: error }, message));
   shutdown.addPatient(stop);
   const applied = await bringUpToDate(target);
-  const place = settings.databaseUrl === undefined ? settings.dataDir : 'as DATABASE_URL says';
-  tell(`Database: ${place} (${seconds(started)}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''})`);
+  const location = settings.databaseUrl === undefined ? settings.dataDir : 'as DATABASE_URL says';
+  tell(`Database: ${location} (${seconds(started)}${applied.length > 0 ? `, ${applied.length} migrations applied` : ''})`);
   return target;
 }
 

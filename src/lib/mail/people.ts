@@ -36,14 +36,14 @@ export function personWords({ name, address }: MailPerson): string {
 function partsOf(text: string): string[] {
   const rough = text.match(/(?:"[^"]*"|<[^<>]*>|[^,;，；\n\r\t"<]|["<])+/g) ?? [];
   const parts: string[] = [];
-  let held = '';
+  let pending = '';
   for (const part of rough.map((each) => each.trim()).filter((each) => each !== '')) {
     // `Berg, Anna <anna@example.com>`: a word without an address belongs to what follows, as far as that has a name and an address.
-    if (held !== '' && /^[^@<]+<[^<>]+>$/.test(part)) parts.push(`${held}, ${part}`);
-    else parts.push(...[held, part].filter((each) => each !== '' && each !== part), ...(isWordOnly(part) ? [] : [part]));
-    held = isWordOnly(part) ? part : '';
+    if (pending !== '' && /^[^@<]+<[^<>]+>$/.test(part)) parts.push(`${pending}, ${part}`);
+    else parts.push(...[pending, part].filter((each) => each !== '' && each !== part), ...(isWordOnly(part) ? [] : [part]));
+    pending = isWordOnly(part) ? part : '';
   }
-  return held === '' ? parts : [...parts, held];
+  return pending === '' ? parts : [...parts, pending];
 }
 
 const isWordOnly = (part: string): boolean => !part.includes('@') && !part.includes('<');

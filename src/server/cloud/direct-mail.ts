@@ -85,8 +85,8 @@ const KINDS: Readonly<Record<string, CloudEvent['kind']>> = {
 
 /** EventBridge sends one event at a time, or several as a list where it was told to. */
 function readDirectMailEvents(body: string): CloudEvent[] {
-  const told = JSON.parse(body) as BridgeEvent | BridgeEvent[];
-  return (Array.isArray(told) ? told : [told]).flatMap((event) => eventOf(event) ?? []);
+  const events = JSON.parse(body) as BridgeEvent | BridgeEvent[];
+  return (Array.isArray(events) ? events : [events]).flatMap((event) => eventOf(event) ?? []);
 }
 
 // oxlint-disable-next-line complexity -- defaults of what comes from outside

@@ -5,7 +5,7 @@ import type { CloudEvent } from './cloud-adapter.ts';
 /** The tag that SES keeps with a mail and tells with each event. */
 export const SES_TAG = 'farsail';
 
-interface Told {
+interface SesRecipient {
   emailAddress?: string;
   status?: string;
   diagnosticCode?: string;
@@ -16,8 +16,8 @@ interface SesEvent {
   eventType?: string;
   notificationType?: string;
   mail?: { timestamp?: string; messageId?: string; destination?: string[]; tags?: Record<string, string[]> };
-  bounce?: { bounceType?: string; bounceSubType?: string; timestamp?: string; bouncedRecipients?: Told[] };
-  complaint?: { complaintFeedbackType?: string; timestamp?: string; complainedRecipients?: Told[] };
+  bounce?: { bounceType?: string; bounceSubType?: string; timestamp?: string; bouncedRecipients?: SesRecipient[] };
+  complaint?: { complaintFeedbackType?: string; timestamp?: string; complainedRecipients?: SesRecipient[] };
   delivery?: { timestamp?: string; recipients?: string[] };
   reject?: { reason?: string };
   open?: { timestamp?: string; userAgent?: string };
@@ -41,8 +41,8 @@ export function readSesEvents(body: string): CloudEvent[] {
     Open: ({ open }) => [{ kind: 'open', agent: open?.userAgent ?? '', ...timeOf(open) }],
     Click: ({ click }) => [{ kind: 'click', agent: click?.userAgent ?? '', url: click?.link ?? '', ...timeOf(click) }],
   };
-  const told = readers[kind]?.(event) ?? [];
-  return told.map((one, at) => ({
+  const recipients = readers[kind]?.(event) ?? [];
+  return recipients.map((one, at) => ({
     key: `${MessageId} ${at}`,
     kind: 'delivered',
     mark: event.mail?.tags?.[SES_TAG]?.[0] ?? '',

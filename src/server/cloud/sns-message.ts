@@ -66,9 +66,9 @@ export function snsReader(trust: SnsTrust): (body: Buffer) => Promise<SnsMessage
 
 function fieldsOf(body: Buffer): Fields | undefined {
   try {
-    const told: unknown = JSON.parse(body.toString('utf8'));
-    const isMessage = typeof told === 'object' && told !== null && Object.hasOwn(SIGNED, String((told as Fields)['Type']));
-    return isMessage ? (told as Fields) : undefined;
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    const isMessage = typeof parsed === 'object' && parsed !== null && Object.hasOwn(SIGNED, String((parsed as Fields)['Type']));
+    return isMessage ? (parsed as Fields) : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -74,17 +74,17 @@ const records: readonly DemoRecord[] = [
 
 /** Gives the demo company a few records, each marked as made up, so that its managers do not look at empty lists; one that has records keeps its own. */
 export async function addDemoRecords(db: Kysely<Database>, creators: Readonly<Record<Audience, string>>): Promise<void> {
-  const held = await db
+  const existing = await db
     .selectFrom('account')
     .where('mobile', 'in', Object.values(creators))
     .select(['id', 'tenant_id', 'mobile'])
     .execute();
-  const tenant = held[0]?.tenant_id;
+  const tenant = existing[0]?.tenant_id;
   if (tenant === undefined) return;
   const known = await db.selectFrom('record').where('tenant_id', '=', tenant).select('id').limit(1).executeTakeFirst();
   if (known) return;
   const rows = records.flatMap((record) => {
-    const writer = held.find(({ mobile }) => mobile === creators[record.audience]);
+    const writer = existing.find(({ mobile }) => mobile === creators[record.audience]);
     return writer ? [{ record, writer }] : [];
   });
   for (const { record, writer } of rows) {

@@ -111,8 +111,8 @@ export async function makeDemo({ db, files, settings }: DemoPlace & { settings: 
 
 async function addAccount(db: Kysely<Database>, row: DemoRow, password_hash: string): Promise<void> {
   const { mobile, name, company, isindustrymanager, datascope, rights } = row;
-  const held = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst();
-  if (held) return;
+  const existing = await db.selectFrom('account').select('id').where('mobile', '=', mobile).executeTakeFirst();
+  if (existing) return;
   const place = await placeOf(db, company);
   const [permissions, roles] = [JSON.stringify(rights.permissions), JSON.stringify(rights.roles)];
   const values = { ...place, mobile, password_hash, nameremark: name, isindustrymanager, datascope, permissions, roles };

@@ -36,9 +36,9 @@ export function letterheadLanguage(language: Language): 'zh' | 'zh-HK' | 'en' {
 export function letterheadOf({ texts, company }: Profile, language: Language): Schemas['Letterhead'] {
   const isChinese = letterheadLanguage(language) !== 'en';
   const order: readonly Language[] = isChinese ? [language, 'zh', 'zh-HK', 'en'] : [language, 'en'];
-  const told = (field: 'name' | 'address') => order.map((tag) => texts[tag]?.[field].trim() ?? '').find((text) => text !== '') ?? '';
+  const textOf = (field: 'name' | 'address') => order.map((tag) => texts[tag]?.[field].trim() ?? '').find((text) => text !== '') ?? '';
   const named = isChinese || !CHINESE_SIGN.test(company) ? company : '';
-  return { language, name: told('name') || named, address: told('address') };
+  return { language, name: textOf('name') || named, address: textOf('address') };
 }
 
 /**

@@ -79,12 +79,12 @@ function ownedOf(customer: Match | undefined, user: Caller): Schemas['Owned'] {
  * @throws Refusal 404 if one of them is not the company's own
  */
 export async function findExhibitors(db: Kysely<Database>, user: Caller, ids: string): Promise<ExhibitorRow[]> {
-  const asked = splitIds(ids);
-  const rows = asked
-    ? await db.selectFrom('fair_exhibitor').selectAll().where('tenant_id', '=', user.tenantId).where('id', 'in', asked).execute()
+  const requested = splitIds(ids);
+  const rows = requested
+    ? await db.selectFrom('fair_exhibitor').selectAll().where('tenant_id', '=', user.tenantId).where('id', 'in', requested).execute()
     : [];
-  if (!asked || rows.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
-  return rows.toSorted((a, b) => asked.indexOf(a.id) - asked.indexOf(b.id));
+  if (!requested || rows.length < requested.length) throw new Refusal(404, 'notFound', { field: 'ids' });
+  return rows.toSorted((a, b) => requested.indexOf(a.id) - requested.indexOf(b.id));
 }
 
 /** The key by which two exhibitors are one. */

@@ -40,12 +40,12 @@ export async function allSessions({ db, user, language }: Asker): Promise<Sessio
 export const getFairSession: Operation<'getFairSession'> = async (context, { id }) => {
   const session = (await allSessions(context)).find((one) => one.id === id);
   if (!session) throw new Refusal(404, 'notFound', { field: 'id' });
-  return { id, name: session.name, ...(await toldOf(context.db, id)) };
+  return { id, name: session.name, ...(await textOf(context.db, id)) };
 };
 
-type Told = Pick<Schemas['FairSessionDetail'], 'description' | 'registration' | 'source'>;
+type Text = Pick<Schemas['FairSessionDetail'], 'description' | 'registration' | 'source'>;
 
-async function toldOf(db: Kysely<Database>, id: string): Promise<Told> {
+async function textOf(db: Kysely<Database>, id: string): Promise<Text> {
   const [kind, number = '', phase] = id.split('-');
   const nothing = { description: '', registration: '', source: '' };
   if (kind === 'event') {
@@ -105,9 +105,9 @@ async function cantonSessions(db: Kysely<Database>, language: Language): Promise
   });
 }
 
-function evidenceOf(told: string): Session['evidence'] {
-  if (told === 'sourced') return 'sourced';
-  return told.includes('sourced') ? 'partly' : 'rule';
+function evidenceOf(source: string): Session['evidence'] {
+  if (source === 'sourced') return 'sourced';
+  return source.includes('sourced') ? 'partly' : 'rule';
 }
 
 const SECTIONS_AT_MOST = 60;

@@ -52,7 +52,7 @@ function toQuery(keyword: string): string {
     .flatMap((word, at) => {
       const { lexemes, isPrefix } = wanted(word);
       const isOpen = isPrefix || (at === typed.length - 1 && !isCjk(word));
-      return lexemes.map((lexeme, place) => `'${lexeme}'${isOpen && place === lexemes.length - 1 ? ':*' : ''}`);
+      return lexemes.map((lexeme, index) => `'${lexeme}'${isOpen && index === lexemes.length - 1 ? ':*' : ''}`);
     })
     .join(' & ');
 }

@@ -29,14 +29,14 @@ export function notedStorage(db: Kysely<Database>, storage: Storage): Storage {
  * Which tables name files is asked of the database itself (they all call the column `file_id`), so a new one is not forgotten here.
  */
 export async function sweepBegunFiles(db: Kysely<Database>, storage: Storage): Promise<void> {
-  const settled = await db
+  const confirmed = await db
     .selectFrom('begun_file')
     .select('id')
     .where('createtime', '<', sql<Date>`now() - interval ${SETTLED_AFTER}`)
     .orderBy('createtime')
     .limit(MOST_AT_ONCE)
     .execute();
-  const ids = settled.map(({ id }) => id);
+  const ids = confirmed.map(({ id }) => id);
   if (ids.length === 0) return;
   const kept = await named(db, ids);
   for (const id of ids) if (!kept.has(id)) await storage.delete(id);

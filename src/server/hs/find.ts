@@ -44,12 +44,12 @@ const SHORTEST_BEGINNING = 2;
  */
 export function findCodes(keyword: string, hs: Nomenclature, { products }: Pick<Reference, 'products'>): Found {
   if (CODE.test(keyword.trim())) return { entries: byBeginning(keyword.replaceAll(/\D/g, ''), hs), corrected: [] };
-  const asked = readQuestion(products.units(keyword).slice(0, MOST_UNITS), (name) => products.codesOf(name).length > 0);
-  const { units, corrected } = understood(asked.units, hs, products);
+  const question = readQuestion(products.units(keyword).slice(0, MOST_UNITS), (name) => products.codesOf(name).length > 0);
+  const { units, corrected } = understood(question.units, hs, products);
   const goods = { hs, products, scores: new Map<string, number>() };
   scoreNames(units, goods);
   scoreAlike(units, goods);
-  const scores = asked.isParts ? ofParts(goods) : goods.scores;
+  const scores = question.isParts ? ofParts(goods) : goods.scores;
   scoreWords(units, { hs, products, scores });
   const best = Math.max(0, ...scores.values());
   const entries = [...scores]

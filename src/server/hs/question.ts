@@ -41,7 +41,7 @@ function withoutAround(units: readonly string[]): readonly string[] {
 }
 
 function reordered(units: readonly string[]): readonly string[] {
-  const at = units.findIndex((unit, place) => place > 0 && place < units.length - 1 && LINKS.has(unit));
+  const at = units.findIndex((unit, index) => index > 0 && index < units.length - 1 && LINKS.has(unit));
   if (at === -1) return units;
   const [before, after] = [units.slice(0, at), units.slice(at + 1)];
   const rest = reordered(after);

@@ -56,7 +56,7 @@ export function readContract({ withReplies }: { withReplies: boolean }): Checked
     const { method, path } = operationIndex[id];
     const operation = paths[path]?.[method];
     if (!operation) throw new Error(`The contract is stale: it has no ${method} ${path}. Run npm run generate.`);
-    const place = ['paths', path, method];
+    const pointer = ['paths', path, method];
     return {
       id,
       method: method === 'get' ? 'GET' : 'POST',
@@ -64,14 +64,14 @@ export function readContract({ withReplies }: { withReplies: boolean }): Checked
       isUpload: hasBytes(operation.requestBody),
       body:
         operation.requestBody && !hasBytes(operation.requestBody)
-          ? bodies(reference([...place, 'requestBody', ...JSON_SCHEMA]))
+          ? bodies(reference([...pointer, 'requestBody', ...JSON_SCHEMA]))
           : undefined,
       query: operation.parameters && queries(querySchema(operation.parameters)),
       replies: new Map(
         withReplies
           ? Object.entries(operation.responses)
               .filter(([, reply]) => !hasBytes(reply))
-              .map(([status]) => [Number(status), bodies(replySchema(operation, place, status))])
+              .map(([status]) => [Number(status), bodies(replySchema(operation, pointer, status))])
           : [],
       ),
     };

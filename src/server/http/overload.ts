@@ -14,7 +14,7 @@ const WORK_PER_ADDRESS = 128;
 const UPLOADS_PER_ADDRESS = 16;
 
 /** What of the work on a request is counted now; nothing while the server only waits for its body. */
-type Held = (() => void)[];
+type Occupied = (() => void)[];
 
 /**
  * Refuses at once what this server could only answer late: 503 when it is full, 429 when one address or account asks for too much of it.
@@ -26,27 +26,27 @@ export function overloadGuard(app: FastifyInstance): void {
   const work = new Places({ most: 256, mostPerOwner: WORK_PER_ADDRESS });
   const uploads = new Places({ most: 64, mostPerOwner: UPLOADS_PER_ADDRESS });
   const ownUploads = new Places({ most: 64, mostPerOwner: 6 });
-  const held = new WeakMap<FastifyReply, Held>();
-  const hold = (reply: FastifyReply, ...places: [Places, string][]) => {
-    for (const [kind, owner] of places) held.get(reply)?.push(placeFor(kind, owner));
+  const occupied = new WeakMap<FastifyReply, Occupied>();
+  const occupy = (reply: FastifyReply, ...places: [Places, string][]) => {
+    for (const [kind, owner] of places) occupied.get(reply)?.push(placeFor(kind, owner));
   };
   const giveBack = (reply: FastifyReply) => {
-    for (const leave of held.get(reply)?.splice(0) ?? []) leave();
+    for (const leave of occupied.get(reply)?.splice(0) ?? []) leave();
   };
 
   app.addHook('onRequest', async (request, reply) => {
-    held.set(reply, []);
+    occupied.set(reply, []);
     reply.raw.once('close', () => giveBack(reply));
-    hold(reply, [work, networkOf(request.ip)]);
+    occupy(reply, [work, networkOf(request.ip)]);
   });
   app.addHook('preParsing', async ({ raw }, reply) => {
     if (!raw.complete) giveBack(reply);
   });
   app.addHook('preValidation', async (request, reply) => {
-    if (held.get(reply)?.length !== 0) return;
+    if (occupied.get(reply)?.length !== 0) return;
     const address = networkOf(request.ip);
-    if (request.body instanceof Readable) hold(reply, [uploads, address], [ownUploads, request.caller?.id ?? address]);
-    else hold(reply, [work, address]);
+    if (request.body instanceof Readable) occupy(reply, [uploads, address], [ownUploads, request.caller?.id ?? address]);
+    else occupy(reply, [work, address]);
   });
   // From here on only the reader's line is at work; a file is still read by us while it is sent.
   app.addHook('preSerialization', async (_, reply, payload) => {

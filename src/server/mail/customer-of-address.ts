@@ -21,12 +21,12 @@ export async function customersOfAddresses(
   { tenantId, ownerId }: { tenantId: string; ownerId: string },
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, AddressOwner>> {
-  const asked = [...new Set(addresses)].filter((address) => address !== '');
-  if (asked.length === 0) return new Map();
-  const domains = asked.map((address) => getDomain(address.slice(address.lastIndexOf('@') + 1)) ?? '');
+  const wanted = [...new Set(addresses)].filter((address) => address !== '');
+  if (wanted.length === 0) return new Map();
+  const domains = wanted.map((address) => getDomain(address.slice(address.lastIndexOf('@') + 1)) ?? '');
   const { rows } = await sql<{ address: string; customer: string; contact: string | null }>`
     SELECT asked.address, found.customer, found.contact
-    FROM unnest(${asked}::text[], ${domains}::text[]) AS asked (address, domain)
+    FROM unnest(${wanted}::text[], ${domains}::text[]) AS asked (address, domain)
     CROSS JOIN LATERAL (
       SELECT id AS customer, contact FROM (
         SELECT customer.id, customer.owner_id, email.contact_id AS contact, 0 AS rank

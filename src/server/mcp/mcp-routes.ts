@@ -77,7 +77,7 @@ async function callerOf(
   });
 }
 
-interface Asked {
+interface Call {
   db: Kysely<Database>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -85,13 +85,13 @@ interface Asked {
   caller: Caller & { tokenId: string };
 }
 
-async function answer(app: FastifyInstance, { db, request, reply, secret, caller }: Asked): Promise<FastifyReply> {
+async function answer(app: FastifyInstance, { db, request, reply, secret, caller }: Call): Promise<FastifyReply> {
   const server = mcpServer(caller.rights, callsWith(app, request, secret));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);
   const { method, url, headers, body: parsedBody } = request;
-  const asked = new Request(new URL(url, 'http://localhost'), { method, headers: plainHeaders(headers) });
-  const response = await transport.handleRequest(asked, { parsedBody });
+  const webRequest = new Request(new URL(url, 'http://localhost'), { method, headers: plainHeaders(headers) });
+  const response = await transport.handleRequest(webRequest, { parsedBody });
   const text = await response.text();
   await server.close();
   const { method: asks } = (parsedBody ?? {}) as { method?: unknown };

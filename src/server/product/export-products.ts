@@ -35,7 +35,7 @@ const NUMBERS: ReadonlySet<ProductField> = new Set(['moq', 'pcsperctn', 'ctnl', 
 /** A token that opens a table of the products that match now. */
 export const startProductFile: Operation<'startProductFile'> = async ({ db, user, language }, wish) => {
   await chargeExport(db, user);
-  const { total } = await asked(db, user, wish)
+  const { total } = await chosen(db, user, wish)
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   const detail = { wish: { ...wish, keyword: (wish.keyword ?? '').toWellFormed() }, language } satisfies Order;
@@ -59,7 +59,7 @@ export const getProductFile: Operation<'getProductFile'> = async ({ db, user, ad
   return new Download(`${name} ${day}.${wish.format}`, writeSheet({ format: wish.format, name, head, rows }));
 };
 
-function asked(db: Kysely<Database>, user: Caller, { ids, ...filter }: Schemas['ProductFileRequest']) {
+function chosen(db: Kysely<Database>, user: Caller, { ids, ...filter }: Schemas['ProductFileRequest']) {
   return matching(db, user, { index: 1, ...filter }).$if(ids !== undefined, (query) =>
     query.where('id', 'in', (ids === undefined ? undefined : splitIds(ids)) ?? ['0']),
   );
@@ -69,7 +69,7 @@ function asked(db: Kysely<Database>, user: Caller, { ids, ...filter }: Schemas['
 async function fieldsOf(db: Kysely<Database>, user: Caller, wish: Schemas['ProductFileRequest']): Promise<ProductField[]> {
   const used = sql<string>`jsonb_object_keys(texts || coalesce((
     SELECT jsonb_object_agg(tag, 1) FROM jsonb_array_elements(specs) AS spec, jsonb_object_keys((spec->'k') || (spec->'v')) AS tag), '{}'))`;
-  const rows = await asked(db, user, wish).select(used.as('tag')).distinct().execute();
+  const rows = await chosen(db, user, wish).select(used.as('tag')).distinct().execute();
   const tags = new Set(['zh', 'en', ...rows.map(({ tag }) => tag)]);
   const texts = textParts.flatMap((part) => textLanguages.filter((tag) => tags.has(tag)).map((tag) => `${part}.${tag}` as const));
   return ['sku', 'category', 'status', ...texts, ...PLAIN];
@@ -86,7 +86,7 @@ async function* rowsOf(db: Kysely<Database>, user: Caller, { wish, fields }: Rea
   let last: { sort: string; id: string } | undefined;
   for (;;) {
     const rows = await contentsOf(db, user.tenantId)
-      .where('id', 'in', asked(db, user, wish).select('id'))
+      .where('id', 'in', chosen(db, user, wish).select('id'))
       .$if(last !== undefined, (query) => query.where(sql<boolean>`(sort, id) > (${last?.sort}::bigint, ${last?.id}::bigint)`))
       .orderBy('sort')
       .orderBy('id')

@@ -81,9 +81,9 @@ function change(context: CallerContext, { ids, action, after }: Change, write: W
 }
 
 /** As {@link change}, and answers what the products were before: a list shows only some of them, and undoing must bring all back. */
-async function changeTold(context: CallerContext, asked: Change, write: Write): Promise<Schemas['ProductsChanged']> {
+async function changeTold(context: CallerContext, order: Change, write: Write): Promise<Schemas['ProductsChanged']> {
   let before: Schemas['ProductsChanged']['before'] = [];
-  const { count } = await change(context, asked, async (db, found) => {
+  const { count } = await change(context, order, async (db, found) => {
     before = await stateOf(db, found);
     return write(db, found);
   });

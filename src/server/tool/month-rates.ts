@@ -38,12 +38,12 @@ export const listMonthRates: Operation<'listMonthRates'> = async ({ db, language
     .selectFrom('exchange_rate')
     .select([sql<string | null>`to_char(min(month), 'YYYY-MM')`.as('first'), sql<string | null>`to_char(max(month), 'YYYY-MM')`.as('last')])
     .executeTakeFirstOrThrow();
-  const asked = month ?? last;
-  if (first === null || last === null || asked === null || asked < first || asked > last)
+  const wanted = month ?? last;
+  if (first === null || last === null || wanted === null || wanted < first || wanted > last)
     throw new Refusal(404, 'notFound', { field: 'month' });
   const rows = await db
     .selectFrom('exchange_rate')
-    .where('month', '=', sql<Date>`${`${asked}-01`}::date`)
+    .where('month', '=', sql<Date>`${`${wanted}-01`}::date`)
     .select(['country', sql<string>`trim_scale(perusd)::text`.as('perusd')])
     .execute();
   const rates = rows.flatMap(({ country, perusd }) => {
@@ -51,7 +51,7 @@ export const listMonthRates: Operation<'listMonthRates'> = async ({ db, language
     return currency === undefined ? [] : [{ currency, perusd }];
   });
   return {
-    month: asked,
+    month: wanted,
     first,
     last,
     rates: [{ currency: 'USD', perusd: '1' }, ...rates],

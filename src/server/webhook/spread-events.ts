@@ -40,7 +40,7 @@ export async function spreadEvents(db: Kysely<Database>): Promise<number> {
 }
 
 /** What an event tells of, for the rule who may see a customer; only what is told of a customer itself is shared with it. */
-const told = {
+const customerOfEvent = {
   id: sql`CASE WHEN family IN ('customer', 'followup') THEN (data ->> 'customerid')::bigint END`,
   owner: sql.ref('webhook_event.owner_id'),
 };
@@ -51,7 +51,7 @@ async function spreadWithin(trx: Kysely<Database>, tenantId: string, ids: readon
       INSERT INTO webhook_delivery (webhook_id, event_id, object)
       SELECT ${id}, id, object FROM webhook_event
       WHERE id = ANY (${ids}::bigint[]) AND tenant_id = ${tenantId} AND (webhook_id = ${id} OR webhook_id IS NULL AND family = ANY (${families}::text[])
-        AND CASE WHEN family = 'mail' THEN owner_id = ${accountId} ELSE ${reaches({ tenantId, accountId, scope }, told)} END)
+        AND CASE WHEN family = 'mail' THEN owner_id = ${accountId} ELSE ${reaches({ tenantId, accountId, scope }, customerOfEvent)} END)
       ORDER BY id ON CONFLICT DO NOTHING`.execute(trx);
 }
 

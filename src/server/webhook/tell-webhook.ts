@@ -113,14 +113,14 @@ async function tell(parts: TellParts, held: Held, message: Message): Promise<voi
   const outcome = await post(parts, held, message);
   const { status, answer } = outcome;
   const tries = message.tries + 1;
-  const told = { status, answer, tries, lasttime: new Date() };
+  const attempt = { status, answer, tries, lasttime: new Date() };
   // Whoever has lost the webhook meanwhile says nothing: somebody else tells it again.
   const own = parts.db
     .updateTable('webhook_delivery')
     .where('id', '=', message.id)
     .where(sql<boolean>`EXISTS (SELECT FROM webhook WHERE id = ${held.id} AND worker = ${held.worker})`);
   if (outcome.isTaken) {
-    await own.set({ ...told, state: 'sent' }).execute();
+    await own.set({ ...attempt, state: 'sent' }).execute();
     await sql`
       UPDATE webhook SET failures = 0, failingsince = NULL, holduntil = NULL WHERE id = ${held.id} AND failures > 0`.execute(parts.db);
     return;
@@ -128,7 +128,7 @@ async function tell(parts: TellParts, held: Held, message: Message): Promise<voi
   const wait = WAITS[message.tries];
   // Where the receiver takes nothing at all, a message waits with all others; one that is refused alone is given up in the end.
   const isOver = wait === undefined && held.failures === 0;
-  await own.set({ ...told, ...(isOver ? { state: 'failed' } : { dueat: dueIn(wait ?? LONGEST_HOLD) }) }).execute();
+  await own.set({ ...attempt, ...(isOver ? { state: 'failed' } : { dueat: dueIn(wait ?? LONGEST_HOLD) }) }).execute();
   await noteFailure(parts.db, held, status === GONE);
 }
 
@@ -157,10 +157,10 @@ function plain(text: string): string {
 
 /** After three days without a success, or when the receiver says so, a webhook is paused and its owner told, once. */
 async function noteFailure(db: Kysely<Database>, { id, worker, failures }: Held, isGone: boolean): Promise<void> {
-  const hold = Math.min(WAITS[failures] ?? LONGEST_HOLD, LONGEST_HOLD);
+  const pause = Math.min(WAITS[failures] ?? LONGEST_HOLD, LONGEST_HOLD);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ tenant_id: string; account_id: string; name: string; state: string }>`
-      UPDATE webhook SET failures = ${failures + 1}, failingsince = coalesce(failingsince, now()), holduntil = now() + make_interval(secs => ${hold}),
+      UPDATE webhook SET failures = ${failures + 1}, failingsince = coalesce(failingsince, now()), holduntil = now() + make_interval(secs => ${pause}),
         state = CASE WHEN ${isGone} OR failingsince < now() - interval ${GIVES_UP_AFTER} THEN 'failing' ELSE state END
       WHERE id = ${id} AND worker = ${worker} AND state = 'active'
       RETURNING tenant_id, account_id, name, state`.execute(trx);

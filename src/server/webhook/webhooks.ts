@@ -45,8 +45,8 @@ export const addWebhook: Operation<'addWebhook'> = async (context, { name, url, 
 /** The lock makes those who add at once wait for each other. */
 async function refuseTooMany(trx: Kysely<Database>, accountId: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
-  const held = await trx.selectFrom('webhook').select('id').where('account_id', '=', accountId).execute();
-  if (held.length >= MOST) throw new Refusal(409, 'tooManyWebhooks', { values: { n: MOST } });
+  const existing = await trx.selectFrom('webhook').select('id').where('account_id', '=', accountId).execute();
+  if (existing.length >= MOST) throw new Refusal(409, 'tooManyWebhooks', { values: { n: MOST } });
 }
 
 /** Changes a webhook. One that goes on begins with what has waited the longest, at once. */

@@ -35,13 +35,13 @@ interface Payment {
 
 /** Spends an image code that was read or whose puzzle was solved, or refuses. Right or wrong it is gone: it bears one try. */
 export async function spendImageCode(db: Kysely<Database>, { imageid, imagecode, nonce }: Payment): Promise<void> {
-  const held = await db
+  const spent = await db
     .deleteFrom('image_code')
     .where('id', '=', imageid)
     .returning(['answer', 'salt', 'zerobits', sql<boolean>`expire_at > now()`.as('isAlive')])
     .executeTakeFirst();
-  const isRead = held?.answer === imagecode?.trim().toUpperCase();
-  if (!held?.isAlive || !(isRead || isSolved(held, nonce))) throw new Refusal(400, 'wrongImageCode', { field: 'imagecode' });
+  const isRead = spent?.answer === imagecode?.trim().toUpperCase();
+  if (!spent?.isAlive || !(isRead || isSolved(spent, nonce))) throw new Refusal(400, 'wrongImageCode', { field: 'imagecode' });
 }
 
 function isSolved({ salt, zerobits }: { salt: string; zerobits: number }, nonce: string | undefined): boolean {

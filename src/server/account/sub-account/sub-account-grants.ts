@@ -37,7 +37,7 @@ export async function giveRoles(
   const wanted = [...new Set(roleids)];
   await db.deleteFrom('account_role').where('account_id', '=', accountId).execute();
   if (wanted.length === 0) return;
-  const held = await db
+  const granted = await db
     .insertInto('account_role')
     .columns(['account_id', 'role_id'])
     .expression((from) =>
@@ -50,5 +50,5 @@ export async function giveRoles(
     )
     .returning('role_id')
     .execute();
-  if (held.length < wanted.length) throw new Refusal(404, 'notFound', { field: 'roleids' });
+  if (granted.length < wanted.length) throw new Refusal(404, 'notFound', { field: 'roleids' });
 }

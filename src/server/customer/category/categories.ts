@@ -10,8 +10,8 @@ type Category = Schemas['CustomerCategory'];
 
 /** Somebody's categories in their order, each with the customers in it; an account that the caller may not look into has none. */
 export const listCustomerCategories: Operation<'listCustomerCategories'> = async ({ db, user }, { subuserid }) => {
-  const asked = subuserid === undefined ? user.id : (splitIds(subuserid)?.[0] ?? '0');
-  return user.dataScope === 'ALL' || asked === user.id ? readCategories(db, user, asked) : [];
+  const accountId = subuserid === undefined ? user.id : (splitIds(subuserid)?.[0] ?? '0');
+  return user.dataScope === 'ALL' || accountId === user.id ? readCategories(db, user, accountId) : [];
 };
 
 /** The categories of an account of the caller's company, as its lists show them. */

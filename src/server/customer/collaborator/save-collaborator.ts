@@ -16,7 +16,7 @@ import { MOST_COLLABORATORS, readCollaborators } from './read-collaborators.ts';
 
 type Kind = Schemas['CollaboratorType'];
 
-const told = { READ_ONLY: 'customerSharedToRead', COLLABORATION: 'customerSharedToWrite' } as const satisfies Record<Kind, NoticeKey>;
+const noticeKeys = { READ_ONLY: 'customerSharedToRead', COLLABORATION: 'customerSharedToWrite' } as const satisfies Record<Kind, NoticeKey>;
 
 /** Shares a customer with a colleague, or changes how far. */
 export const saveCollaborator: Operation<'saveCollaborator'> = async (context, { customerid, userid, type }) =>
@@ -47,7 +47,7 @@ export const saveCollaborator: Operation<'saveCollaborator'> = async (context, {
         after: type,
       },
     ]);
-    await tell(db, user, { customer, to: colleague.id, key: told[type] });
+    await tell(db, user, { customer, to: colleague.id, key: noticeKeys[type] });
     return readCollaborators(db, customer.id);
   });
 

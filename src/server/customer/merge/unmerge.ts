@@ -35,7 +35,7 @@ export const unmergeCustomers: Operation<'unmergeCustomers'> = async (context, {
     await returnBelongings(db, kept.id, merge.moved);
     for (const id of [kept.id, ...merge.merged_ids]) {
       await refreshNextFollow(db, id);
-      await loggingDeal(db, { author, customerId: id }, () => settleDeal(db, id));
+      await loggingDeal(db, { author, customerId: id }, () => restoreDeal(db, id));
     }
     await recountContacts(db, [kept.id, ...merge.merged_ids]);
     await tellOwners(db, context, { action: 'unmerge', customers: [kept], owner });
@@ -109,7 +109,7 @@ async function restoreColumns(db: Kysely<Database>, { kept_id, before }: Merge, 
 }
 
 /** The won opportunities that a customer has after the parting make its deal, and those that went take it along. */
-async function settleDeal(db: Kysely<Database>, id: string): Promise<void> {
+async function restoreDeal(db: Kysely<Database>, id: string): Promise<void> {
   await sql`
     UPDATE customer SET
       dealstatus = CASE WHEN stage IN (7, 8) THEN 1 ELSE 0 END,

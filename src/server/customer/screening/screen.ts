@@ -34,8 +34,8 @@ interface Row {
 /** The entries with a name like the customer's, those that nobody has looked at first; never a verdict. */
 export const getCustomerScreening: Operation<'getCustomerScreening'> = async ({ db, user }, { id }) => {
   const { id: customerId } = await findCustomer(db, user, { id });
-  const asked = db.selectFrom('customer').where('id', '=', customerId).select(['companyname', 'companynamecn', 'namekey']);
-  return screen(db, user, { customerId, ...(await asked.executeTakeFirstOrThrow()) });
+  const named = db.selectFrom('customer').where('id', '=', customerId).select(['companyname', 'companynamecn', 'namekey']);
+  return screen(db, user, { customerId, ...(await named.executeTakeFirstOrThrow()) });
 };
 
 /** Finds the entries with a name like that of a company in the directory. It is nobody's customer, so nobody has dismissed any of them. */
@@ -45,18 +45,18 @@ export const getCompanyScreening: Operation<'getCompanyScreening'> = async ({ db
   return screen(db, user, { customerId: null, companynamecn: '', ...row });
 };
 
-async function screen(db: Kysely<Database>, user: Caller, asked: Asked): Promise<Schemas['Screening']> {
+async function screen(db: Kysely<Database>, user: Caller, subject: Subject): Promise<Schemas['Screening']> {
   const lists = await db
     .selectFrom('screening_list')
     .where('tenant_id', '=', user.tenantId)
     .select([sql<number>`count(*)::integer`.as('lists'), sql<string>`coalesce(max(listdate)::text, '')`.as('newest')])
     .executeTakeFirstOrThrow();
-  const names = [asked.companyname, asked.companynamecn].filter(isComparable);
+  const names = [subject.companyname, subject.companynamecn].filter(isComparable);
   if (lists.lists === 0 || names.length === 0) return { ...lists, compared: names.length > 0, matches: [] };
-  return { ...lists, compared: true, matches: matchesOf(await alikeRows(db, user, asked), names) };
+  return { ...lists, compared: true, matches: matchesOf(await alikeRows(db, user, subject), names) };
 }
 
-interface Asked {
+interface Subject {
   /** Nothing for a company that is nobody's customer. */
   customerId: string | null;
   companyname: string;
@@ -64,8 +64,8 @@ interface Asked {
   namekey: string;
 }
 
-async function alikeRows(db: Kysely<Database>, { tenantId }: Caller, asked: Asked): Promise<Row[]> {
-  const { customerId, companyname, companynamecn, namekey } = asked;
+async function alikeRows(db: Kysely<Database>, { tenantId }: Caller, subject: Subject): Promise<Row[]> {
+  const { customerId, companyname, companynamecn, namekey } = subject;
   const { rows } = await sql<Row>`
     WITH found AS MATERIALIZED (
       SELECT DISTINCT alike.entry_id, alike.name
@@ -83,10 +83,10 @@ async function alikeRows(db: Kysely<Database>, { tenantId }: Caller, asked: Aske
 
 /** Each entry once, by the surest of its names. */
 function matchesOf(rows: readonly Row[], names: readonly string[]): Schemas['ScreeningMatch'][] {
-  const asked = names.map(readName);
+  const wanted = names.map(readName);
   const best = new Map<string, { rank: number; match: Schemas['ScreeningMatch'] }>();
   for (const row of rows) {
-    const key = strictReason(asked.map((name) => judgeNames(name, readName(row.name))), row.name); // prettier-ignore
+    const key = strictReason(wanted.map((name) => judgeNames(name, readName(row.name))), row.name); // prettier-ignore
     const rank = key ? NAME_REASONS.indexOf(key) : -1;
     if (!key || (best.get(row.entryid)?.rank ?? Infinity) <= rank) continue;
     const { entryid, listname, listdate, name, text } = row;

@@ -40,7 +40,7 @@ async function ask(
   { wanted, note }: { wanted: readonly Wanted[]; note: string },
 ): Promise<number> {
   const { tenantId, id: accountId, nameremark } = context.user;
-  const asked = await db
+  const inserted = await db
     .insertInto('transfer_request')
     .values(
       wanted.map(({ customerId, ownerId }) => ({
@@ -56,15 +56,15 @@ async function ask(
     )
     .returning(['customer_id', 'owner_id'])
     .execute();
-  if (asked.length === 0) return 0;
+  if (inserted.length === 0) return 0;
   const names = await namesOf(
     db,
-    asked.map(({ customer_id }) => customer_id),
+    inserted.map(({ customer_id }) => customer_id),
   );
   await writeLog(
     db,
     authorOf(context),
-    asked.map(({ customer_id: id }) => ({
+    inserted.map(({ customer_id: id }) => ({
       entity: 'customer',
       entityId: id,
       customerId: id,
@@ -75,7 +75,7 @@ async function ask(
   );
   await notify(
     db,
-    asked.map(({ customer_id: id, owner_id }) => ({
+    inserted.map(({ customer_id: id, owner_id }) => ({
       tenantId,
       accountId: owner_id,
       recordtype: noticeTypes.finished,
@@ -85,7 +85,7 @@ async function ask(
       href: `/customer/companydetail/slist/${id}`,
     })),
   );
-  return asked.length;
+  return inserted.length;
 }
 
 async function namesOf(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -13,7 +13,7 @@ import { readTime } from '../times.ts';
 
 type Before = Schemas['NextContactBefore'];
 
-interface Asked {
+interface Move {
   customerId: string;
   /** Nothing that is planned for later than this is touched. */
   bound: Date;
@@ -36,14 +36,14 @@ export const moveNextContact: Operation<'moveNextContact'> = async (context, inp
     const { user } = context;
     const customer = await holdCustomer(db, user, { customerid: input.customerid });
     await planWhatIsDue(db, [customer.id]);
-    const asked = {
+    const move = {
       customerId: customer.id,
       nexttime,
       bound: await boundOf(db, await ownZone(db, user), customer.nextfollowtime),
       plannedBy: input.own ? user.id : undefined,
       planId: await planOf(db, customer.id, input.planid),
     };
-    const [plans, followups] = [await movePlans(db, asked), await moveFollowUp(db, asked)];
+    const [plans, followups] = [await movePlans(db, move), await moveFollowUp(db, move)];
     if (plans.length + followups.length === 0) throw new Refusal(409, 'nothingDue', { field: 'customerid' });
     await refreshNextFollow(db, customer.id);
     if (nexttime === null) await db.updateTable('customer').set({ isfollow: 1 }).where('id', '=', customer.id).execute();
@@ -119,7 +119,7 @@ async function planOf(db: Kysely<Database>, customerId: string, planid: string |
   return plan.id;
 }
 
-async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy, planId }: Asked): Promise<Before['plans']> {
+async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy, planId }: Move): Promise<Before['plans']> {
   const rows = await db
     .selectFrom('follow_plan')
     .select(['id', 'version', 'status', 'estimatedtime'])
@@ -151,7 +151,7 @@ async function movePlans(db: Kysely<Database>, { customerId, bound, nexttime, pl
 }
 
 /** The latest record alone says when to be in touch next; where only plans are meant, it is none of them. */
-async function moveFollowUp(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy, planId }: Asked): Promise<Before['followups']> {
+async function moveFollowUp(db: Kysely<Database>, { customerId, bound, nexttime, plannedBy, planId }: Move): Promise<Before['followups']> {
   if (plannedBy !== undefined || planId !== undefined) return [];
   const row = await db
     .selectFrom('follow_up')

@@ -21,20 +21,20 @@ import { ownershipOf } from './ownership.ts';
  */
 export const collectTradeCompanies: Operation<'collectTradeCompanies'> = async (context, { ids, childid }) => {
   const { db, user } = context;
-  const asked = splitIds(ids);
-  if (!asked) throw new Refusal(404, 'notFound', { field: 'ids' });
+  const requested = splitIds(ids);
+  if (!requested) throw new Refusal(404, 'notFound', { field: 'ids' });
   const { collected, existing } = await db.transaction().execute(async (trx) => {
     const ownerId = childid === undefined ? user.id : await ownChild(trx, user, childid);
-    const found = await findCompanies(trx, user, asked);
-    if (found.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
+    const found = await findCompanies(trx, user, requested);
+    if (found.length < requested.length) throw new Refusal(404, 'notFound', { field: 'ids' });
     const outcomes = await create(trx, context, { ownerId, found });
     refuseOverfull([...outcomes.values()]);
-    const owned = await ownershipOf(trx, user, asked);
-    const collected = asked.flatMap((id) => {
+    const owned = await ownershipOf(trx, user, requested);
+    const collected = requested.flatMap((id) => {
       const outcome = outcomes.get(id);
       return outcome?.state === 'created' ? [{ id, customerid: outcome.id }] : [];
     });
-    const existing = asked.flatMap((id) => {
+    const existing = requested.flatMap((id) => {
       const outcome = outcomes.get(id);
       if (outcome?.state === 'created') return [];
       if (outcome?.state === 'duplicate' && outcome.matches[0]) return [{ id, owned: ownedBy(outcome.matches[0], user) }];

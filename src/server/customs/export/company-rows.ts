@@ -45,8 +45,8 @@ export function companyHead(language: Language): (string | NumberHead)[] {
 }
 
 /** How many companies there are. */
-export async function countCompanies(context: CallerContext, asked: Companies): Promise<number> {
-  return (await readPart(context, asked, { skip: 0, size: 1 })).total;
+export async function countCompanies(context: CallerContext, companies: Companies): Promise<number> {
+  return (await readPart(context, companies, { skip: 0, size: 1 })).total;
 }
 
 /**
@@ -54,9 +54,9 @@ export async function countCompanies(context: CallerContext, asked: Companies): 
  *
  * @yields the cells of one company
  */
-export async function* companyCells(context: CallerContext, asked: Companies, most: number): AsyncGenerator<string[]> {
+export async function* companyCells(context: CallerContext, companies: Companies, most: number): AsyncGenerator<string[]> {
   for (let skip = 0; skip < most; skip += AT_ONCE) {
-    const { rows, factor } = await readPart(context, asked, { skip, size: AT_ONCE });
+    const { rows, factor } = await readPart(context, companies, { skip, size: AT_ONCE });
     for (const { tradecount12m, ...row } of rows) {
       const whole = { ...scale(row, factor), tradecount12m: tradecount12m * factor };
       yield [...columns.map(({ cell }) => String(cell(whole))), factor > 1 ? '1' : '0'];

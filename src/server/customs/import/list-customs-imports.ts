@@ -31,18 +31,18 @@ const SHOWN_CHARACTERS = 200;
 /** The rows that an import leaves out, in the order of the file. */
 export const listCustomsImportRows: Operation<'listCustomsImportRows'> = async ({ db, user, language }, { id, index, size = 10, code }) => {
   const found = await findImport(db, user, id);
-  const asked = db
+  const leftOut = db
     .selectFrom('customs_import_row')
     .where('import_id', '=', found.id)
     .$if(code !== undefined, (query) => query.where('code', '=', code ?? 'nodate'));
   const [rows, { total }] = await Promise.all([
-    asked
+    leftOut
       .select(['line', 'code', 'value', 'cells'])
       .orderBy('line')
       .limit(size)
       .offset((index - 1) * size)
       .execute(),
-    asked.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    leftOut.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   const datas = rows.map(({ line, code: why, value, cells }) => ({
     line,

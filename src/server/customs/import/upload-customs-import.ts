@@ -58,8 +58,8 @@ export const updateCustomsImport: Operation<'updateCustomsImport'> = async ({ db
   const { id: found, filename, file_id, reading, status } = await findImport(db, user, id);
   if (status !== shipmentImport.unmapped && status !== shipmentImport.checked) throw new Refusal(409, 'importGoesOn', { field: 'id' });
   const { format: _format, ...before } = reading;
-  const asked = { ...before, ...wish };
-  const head = await readingTable(() => withFile(files, file_id, (path) => customsTable(path, asked)), shipmentCaps);
+  const options = { ...before, ...wish };
+  const head = await readingTable(() => withFile(files, file_id, (path) => customsTable(path, options)), shipmentCaps);
   const row = await db
     .updateTable('customs_import')
     .set({ ...(await columnsOf(db, user, { filename, head })), status: shipmentImport.unmapped })

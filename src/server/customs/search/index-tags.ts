@@ -53,8 +53,8 @@ const COMPANY = { buyer: 'B', supplier: 'S' } as const;
 type Role = NonNullable<Filter['role']>;
 
 function inRole(role: Role, letters: { buyer: string; supplier: string }, ids: readonly string[]): string[] {
-  const asked = role === 'both' ? [letters.buyer, letters.supplier] : [letters[role]];
-  return asked.flatMap((letter) => ids.map((id) => letter + id));
+  const roles = role === 'both' ? [letters.buyer, letters.supplier] : [letters[role]];
+  return roles.flatMap((letter) => ids.map((id) => letter + id));
 }
 
 const otherRole = { both: 'both', buyer: 'supplier', supplier: 'buyer' } as const;

@@ -27,7 +27,7 @@ const APART = 12;
 
 type Count = Pick<Step, 'step' | 'records'>;
 
-interface Asked {
+interface Listing {
   question: Question;
   order: Order;
 }
@@ -35,7 +35,7 @@ interface Asked {
 /** The places of a page of few records, which are gathered and sorted, with the facts of them all. */
 export async function gatherAll(
   db: Kysely<Database>,
-  { question, order }: Asked,
+  { question, order }: Listing,
   window: Window,
 ): Promise<{ places: Place[]; facts: Facts }> {
   const { rows } = await sql<Partial<Place> & { facts: Facts }>`
@@ -70,22 +70,22 @@ function isBeyondReach({ skip, limit }: Window): boolean {
  */
 export async function readPlaces(
   db: Kysely<Database>,
-  asked: Asked & { isByDate: boolean; survey: Survey },
+  listing: Listing & { isByDate: boolean; survey: Survey },
   window: Window,
 ): Promise<Place[]> {
-  const { question, order, isByDate } = asked;
+  const { question, order, isByDate } = listing;
   if (isBeyondReach(window)) return [];
-  if ((isByDate || isAmount(window.after)) && (await isSoonerInOrder(db, asked, window))) {
+  if ((isByDate || isAmount(window.after)) && (await isSoonerInOrder(db, listing, window))) {
     const places = await readInOrder(db, { question, order }, window);
     // Records without an amount come last, and are gathered.
     if (isByDate || places.length === window.limit) return places;
   }
-  return gatherSteps(db, asked, window);
+  return gatherSteps(db, listing, window);
 }
 
 async function isSoonerInOrder(
   db: Kysely<Database>,
-  { question, order, isByDate, survey: { factor, steps, facts } }: Asked & { isByDate: boolean; survey: Survey },
+  { question, order, isByDate, survey: { factor, steps, facts } }: Listing & { isByDate: boolean; survey: Survey },
   { skip, limit, after }: Window,
 ): Promise<boolean> {
   const first = firstStep(order, question, after);
@@ -116,7 +116,7 @@ function passedBy(steps: readonly (Count & { wanted: number })[], count: number)
 }
 
 /** A step of all records may hold more than can be sorted in time; the index of a column has them in order. */
-async function readInOrder(db: Kysely<Database>, { question, order }: Asked, { skip, limit, after }: Window): Promise<Place[]> {
+async function readInOrder(db: Kysely<Database>, { question, order }: Listing, { skip, limit, after }: Window): Promise<Place[]> {
   const { column, valueOfKey, isDescending } = order;
   const way = sql.raw(isDescending ? 'DESC' : 'ASC');
   const beyond = after
@@ -143,7 +143,7 @@ function inDays({ filter: { from, to }, span }: Question) {
 
 async function gatherSteps(
   db: Kysely<Database>,
-  { question, order, survey: { factor, steps: all } }: Asked & { survey: Survey },
+  { question, order, survey: { factor, steps: all } }: Listing & { survey: Survey },
   window: Window,
 ): Promise<Place[]> {
   const first = firstStep(order, question, window.after);
@@ -167,7 +167,7 @@ function inParts(steps: readonly number[], order: Order, sampled: readonly Step[
 
 async function gather(
   db: Kysely<Database>,
-  { question, order, parts }: Asked & { parts: readonly string[] },
+  { question, order, parts }: Listing & { parts: readonly string[] },
   window: Window,
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`

@@ -62,10 +62,10 @@ function and(...queries: readonly string[]): string {
 
 /** The condition that the indexes answer; it holds for everything where nothing is asked. */
 function has(words: string, tags: string): RawBuilder<SqlBool> {
-  const asked = Object.entries({ words, tags }).filter(([, query]) => query !== '');
-  if (asked.length === 0) return sql<SqlBool>`true`;
+  const conditions = Object.entries({ words, tags }).filter(([, query]) => query !== '');
+  if (conditions.length === 0) return sql<SqlBool>`true`;
   return sql<SqlBool>`${sql.join(
-    asked.map(([column, query]) => sql`${sql.ref(column)} @@ ${query}::tsquery`),
+    conditions.map(([column, query]) => sql`${sql.ref(column)} @@ ${query}::tsquery`),
     sql` AND `,
   )}`;
 }

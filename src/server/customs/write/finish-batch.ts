@@ -10,7 +10,7 @@ type Some = Part | { ids: readonly string[] };
 /** Brings sums, words and coverage up to date with records that were just added. Once for each record, in the transaction that adds the last. */
 export async function finishBatch(db: Kysely<Database>, part: Part): Promise<void> {
   const sources = await sourcesOf(db, part);
-  await settleMasters(db, sources, part);
+  await reconcileMasters(db, sources, part);
   await addMonths(db, part, 1);
   await addPairs(db, part);
   await addWords(db, part, 1);
@@ -27,7 +27,7 @@ export async function removeBatch(db: Kysely<Database>, part: Part): Promise<voi
   await addMonths(db, part, -1);
   await addWords(db, part, -1);
   await sql`DELETE FROM customs_record WHERE ${within(part)}`.execute(db);
-  await settleMasters(db, sources, part);
+  await reconcileMasters(db, sources, part);
   await sql`DELETE FROM customs_month WHERE records <= 0`.execute(db);
   await sql`DELETE FROM customs_word WHERE records <= 0`.execute(db);
   await recountPairs(db, pairs);
@@ -69,21 +69,21 @@ async function pairsOf(db: Kysely<Database>, part: Some): Promise<Pair[]> {
  *
  * @param part whose own sums the caller sees to
  */
-async function settleMasters(db: Kysely<Database>, sources: readonly number[], part: Part): Promise<void> {
+async function reconcileMasters(db: Kysely<Database>, sources: readonly number[], part: Part): Promise<void> {
   for (const source of sources) await holdUntilCommit(db, `customs bills ${source}`);
   const { rows } = await sql<{ id: string }>`
-    SELECT id FROM ${unsettled(sources)} AS bill WHERE (${within(part)}) IS NOT TRUE
+    SELECT id FROM ${unreconciled(sources)} AS bill WHERE (${within(part)}) IS NOT TRUE
       AND NOT EXISTS (SELECT FROM customs_import WHERE customs_import.id = batch_id AND NOT summed)`.execute(db);
   const summed = { ids: rows.map(({ id }) => id) };
   await addMonths(db, summed, -1);
-  await sql`UPDATE customs_record SET housed = NOT housed WHERE id IN (SELECT id FROM ${unsettled(sources)} AS bill)`.execute(db);
+  await sql`UPDATE customs_record SET housed = NOT housed WHERE id IN (SELECT id FROM ${unreconciled(sources)} AS bill)`.execute(db);
   await addMonths(db, summed, 1);
   if (rows.length > 0) await sql`DELETE FROM customs_month WHERE records <= 0`.execute(db);
   await recountPairs(db, await pairsOf(db, summed));
 }
 
 /** The records of some sources that count though house bills name their number as that of the master, or that do not count though none names it any more. */
-function unsettled(sources: readonly number[]): RawBuilder<unknown> {
+function unreconciled(sources: readonly number[]): RawBuilder<unknown> {
   const those = sql`source_id = ANY (${sources}::integer[])`;
   // A house bill without a number of its own has its master's alone.
   const own = sql`CASE WHEN billno <> '' THEN billno WHEN billtype <> 'house' THEN masterbillno ELSE '' END`;

@@ -60,10 +60,10 @@ async function missingLinks(source: string): Promise<Link[]> {
 
 /** Copies the installation once for this version; a copy that is not wholly ours is never run. */
 async function stage(source: string, name: string, places: string[]): Promise<Installation> {
-  for (const place of places) {
-    const target = join(place, name);
+  for (const parent of places) {
+    const target = join(parent, name);
     if (await isOurs(target)) return target;
-    const copy = await copyTo(source, place).catch(() => undefined);
+    const copy = await copyTo(source, parent).catch(() => undefined);
     if (!copy) continue;
     try {
       await rename(copy, target);
@@ -101,7 +101,7 @@ async function openToReaders(folder: string): Promise<void> {
 
 /** Makes a fresh folder with a short path, for the socket: the system allows about 100 characters. */
 export async function makeSocketFolder(): Promise<string> {
-  const place = tmpdir().length < 60 ? tmpdir() : '/tmp';
-  await mkdir(place, { recursive: true });
-  return mkdtemp(join(place, 'farsail-'));
+  const parent = tmpdir().length < 60 ? tmpdir() : '/tmp';
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(parent, 'farsail-'));
 }

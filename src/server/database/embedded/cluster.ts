@@ -86,8 +86,8 @@ async function run(
   const log = await open(logFile, 'a');
   const folder = identity && process.platform === 'linux' ? await open(cluster, 'r') : undefined;
   try {
-    const place = folder ? `/proc/self/fd/${FOLDER_FD}` : cluster;
-    const child = spawn(join(binaries, 'bin', program), ['-D', place, ...args], {
+    const folderPath = folder ? `/proc/self/fd/${FOLDER_FD}` : cluster;
+    const child = spawn(join(binaries, 'bin', program), ['-D', folderPath, ...args], {
       ...identity,
       detached: true,
       cwd: '/',

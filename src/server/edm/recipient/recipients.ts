@@ -25,7 +25,7 @@ type TimeName =
   | 'lasttime';
 type Found = Omit<Recipient, TimeName> & Record<TimeName, Date | null>;
 
-interface Asked {
+interface Filter {
   taskId: string;
   view: Schemas['EdmRecipientView'];
   keyword?: string;
@@ -37,11 +37,11 @@ export const listEdmRecipients: Operation<'listEdmRecipients'> = async (
   { id, index, size = 10, view = 'all', keyword = '' },
 ) => {
   const task = await findTask(db, user, id);
-  const asked = { taskId: task.id, view, keyword };
-  const datas = await readRecipients(db, user, { ...asked, limit: size, offset: (index - 1) * size });
+  const filter = { taskId: task.id, view, keyword };
+  const datas = await readRecipients(db, user, { ...filter, limit: size, offset: (index - 1) * size });
   const { rows } = await sql<{
     total: number;
-  }>`SELECT count(*)::integer AS total FROM edm_recipient AS recipient WHERE ${isAsked(asked)}`.execute(db);
+  }>`SELECT count(*)::integer AS total FROM edm_recipient AS recipient WHERE ${isAsked(filter)}`.execute(db);
   return { datas, total: rows[0]?.total ?? 0 };
 };
 
@@ -49,7 +49,7 @@ export const listEdmRecipients: Operation<'listEdmRecipients'> = async (
 type Part = { limit: number } & ({ offset: number } | { after: string });
 
 /** Rows of a task's recipients; the customers that the one who reads may not open have no id. */
-export async function readRecipients(db: Kysely<Database>, user: Member, asked: Asked & Part): Promise<Recipient[]> {
+export async function readRecipients(db: Kysely<Database>, user: Member, filter: Filter & Part): Promise<Recipient[]> {
   const visible = db
     .selectFrom('customer')
     .where(visibleTo(user))
@@ -60,15 +60,15 @@ export async function readRecipients(db: Kysely<Database>, user: Member, asked: 
       left(faulttext, 1000) AS faulttext, coalesce((SELECT mailbox.email FROM mailbox WHERE mailbox.id = sender_id), '') AS sender, senttime AS sendtime, opentime, openmachine, clicktime, replytime, complainttime, unsubtime,
       bouncetime, links, lasttime
     FROM edm_recipient AS recipient
-    WHERE ${isAsked(asked)} ${
-      'after' in asked
-        ? sql`AND recipient.id > ${asked.after} ORDER BY recipient.id`
-        : sql`ORDER BY lasttime DESC NULLS LAST, recipient.id OFFSET ${asked.offset}`
-    } LIMIT ${asked.limit}`.execute(db);
+    WHERE ${isAsked(filter)} ${
+      'after' in filter
+        ? sql`AND recipient.id > ${filter.after} ORDER BY recipient.id`
+        : sql`ORDER BY lasttime DESC NULLS LAST, recipient.id OFFSET ${filter.offset}`
+    } LIMIT ${filter.limit}`.execute(db);
   return rows.map(wireRecipient);
 }
 
-function isAsked({ taskId, view, keyword = '' }: Asked) {
+function isAsked({ taskId, view, keyword = '' }: Filter) {
   const pattern = `%${keyword.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   return sql`recipient.task_id = ${taskId} AND ${inView(view)}
     ${keyword.trim() === '' ? sql`` : sql`AND (recipient.email ILIKE ${pattern} OR name ILIKE ${pattern} OR companyname ILIKE ${pattern})`}`;

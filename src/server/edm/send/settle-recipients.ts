@@ -66,12 +66,14 @@ function rowOf({ id, tries, sendafter }: ClaimedRecipient, outcome: Settled['out
   if (outcome.kind === 'calledOff') return { ...row, status: emailRecipient.waiting, tries: tries - 1 };
   if (outcome.kind === 'sent') return { ...row, ...sentBy(outcome) };
   const { kind, fault, reply } = outcome;
-  const told = { ...row, fault, reply };
-  if (kind === 'unsure') return { ...told, status: emailRecipient.unsure };
+  const withFault = { ...row, fault, reply };
+  if (kind === 'unsure') return { ...withFault, status: emailRecipient.unsure };
   if (kind === 'failed')
-    return fault === 'address' ? { ...told, status: emailRecipient.hardBounced, sent: true } : { ...told, status: emailRecipient.failed };
+    return fault === 'address'
+      ? { ...withFault, status: emailRecipient.hardBounced, sent: true }
+      : { ...withFault, status: emailRecipient.failed };
   const again = tries < MOST_TRIES ? nextTry({ tries, firstdue: sendafter, now: new Date() }) : undefined;
-  return again ? { ...told, status: emailRecipient.waiting, after: again } : { ...told, status: emailRecipient.failed };
+  return again ? { ...withFault, status: emailRecipient.waiting, after: again } : { ...withFault, status: emailRecipient.failed };
 }
 
 function sentBy({ providerId }: Extract<Outcome, { kind: 'sent' }>): Pick<Row, 'status' | 'sent' | 'providerid'> {

@@ -33,5 +33,5 @@ export const signupWords: Readonly<Record<SignupLanguage, SignupWords>> = {
 
 /** A text with its places filled in. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

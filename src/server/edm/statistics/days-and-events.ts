@@ -45,7 +45,7 @@ export const listEdmEvents: Operation<'listEdmEvents'> = async ({ db, user }, { 
   const tasks = visibleTasks(db, user).where('edm_task.deletetime', 'is', null).select('edm_task.id');
   // Said as a span and with its order, the events of one task are read off their own index; else PostgreSQL reads all that came after them.
   const ofTask = only === undefined ? sql`event.task_id IN (${tasks})` : sql`event.task_id >= ${only} AND event.task_id <= ${only}`;
-  const asked = sql`event.tenant_id = ${user.tenantId} AND ${ofTask} AND ${isWanted(which)}`;
+  const isWithin = sql`event.tenant_id = ${user.tenantId} AND ${ofTask} AND ${isWanted(which)}`;
   const latestFirst = only === undefined ? sql`event.id DESC` : sql`event.task_id, event.id DESC`;
   const customer = db
     .selectFrom('customer')
@@ -55,13 +55,13 @@ export const listEdmEvents: Operation<'listEdmEvents'> = async ({ db, user }, { 
   const { rows } = await sql<Omit<Event, 'time'> & { time: Date }>`
     SELECT event.id, event.task_id AS taskid, task.taskname, ${knownAddress(sql`recipient.email`)} AS email, left(recipient.name, 255) AS name, coalesce((${customer})::text, '') AS customerid,
       recipient.countrycode, event.kind, event.time, coalesce(left(link.target, 2000), '') AS url, event.reason <> '' AS machine, left(event.reason, 20) AS reason
-    FROM (SELECT event.* FROM edm_event AS event WHERE ${asked} ORDER BY ${latestFirst} LIMIT ${size} OFFSET ${(index - 1) * size}) AS event
+    FROM (SELECT event.* FROM edm_event AS event WHERE ${isWithin} ORDER BY ${latestFirst} LIMIT ${size} OFFSET ${(index - 1) * size}) AS event
     JOIN edm_task AS task ON task.id = event.task_id
     JOIN edm_recipient AS recipient ON recipient.task_id = event.task_id AND recipient.id = event.recipient_id
     LEFT JOIN edm_link AS link ON link.task_id = event.task_id AND link.no = event.link
     ORDER BY event.id DESC`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    SELECT count(*)::integer AS total FROM (SELECT FROM edm_event AS event WHERE ${asked} LIMIT ${MOST_COUNTED}) AS counted`.execute(db);
+    SELECT count(*)::integer AS total FROM (SELECT FROM edm_event AS event WHERE ${isWithin} LIMIT ${MOST_COUNTED}) AS counted`.execute(db);
   return { datas: rows.map((row) => ({ ...row, time: row.time.toISOString() })), total: counted[0]?.total ?? 0 };
 };
 

@@ -108,9 +108,9 @@ async function judgeMails(
   const { rows } = await sql<MarketingCounted & { recipient: string }>`
     SELECT id, recipient_id AS recipient, kind, link, reason, navigated, time FROM ${hitsOf(taskId, [...mails.keys()])}`.execute(trx);
   const changed = [...Map.groupBy(rows, ({ recipient }) => recipient)].flatMap(([recipient, hits]) => {
-    const told = hits.map((hit) => (hit.reason === '' && crowds.has(placeOf(recipient, hit.time)) ? { ...hit, reason: CROWD } : hit));
-    const crowded = told.filter((hit, at) => hit !== hits[at]).map(({ id, reason }) => [id, reason] as const);
-    return [...crowded, ...judgeHits(told, factsOf(mails.get(recipient)))];
+    const judged = hits.map((hit) => (hit.reason === '' && crowds.has(placeOf(recipient, hit.time)) ? { ...hit, reason: CROWD } : hit));
+    const crowded = judged.filter((hit, at) => hit !== hits[at]).map(({ id, reason }) => [id, reason] as const);
+    return [...crowded, ...judgeHits(judged, factsOf(mails.get(recipient)))];
   });
   if (changed.length === 0) return;
   await sql`

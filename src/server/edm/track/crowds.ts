@@ -64,7 +64,7 @@ export function placeOf(recipientId: string, time: Date): string {
 
 /** The recipients whose hits are part of a crowd. */
 export function recipientsOf(crowds: ReadonlySet<string>): string[] {
-  return [...new Set([...crowds].map((place) => place.split(' ')[0] ?? ''))];
+  return [...new Set([...crowds].map((hit) => hit.split(' ')[0] ?? ''))];
 }
 
 function isCrowd(rows: readonly Row[]): boolean {

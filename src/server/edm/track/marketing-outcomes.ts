@@ -31,11 +31,11 @@ export async function noteMarketingAnswers(db: Kysely<Database>, of: OutcomeOf, 
     of,
     answers.flatMap(({ messageIds }) => messageIds),
   );
-  const told = answers.flatMap(({ messageIds, ...answer }) =>
+  const marketingAnswers = answers.flatMap(({ messageIds, ...answer }) =>
     [...marketingMails(of, messageIds), ...messageIds.flatMap((id) => renamed.get(id) ?? [])].map((mail) => ({ ...mail, ...answer })),
   );
-  await settleArrived(db, of, told);
-  const people = told.filter(({ isAutomatic }) => !isAutomatic);
+  await settleArrived(db, of, marketingAnswers);
+  const people = marketingAnswers.filter(({ isAutomatic }) => !isAutomatic);
   if (people.length === 0) return;
   await sql`
     WITH told AS (

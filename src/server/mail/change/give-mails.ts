@@ -69,10 +69,12 @@ async function untell(db: Kysely<Database>, taken: readonly { mail_id: string; a
  */
 export const markGivenMails: Operation<'markGivenMails'> = async ({ db, user }, { ids }) =>
   db.transaction().execute(async (trx) => {
-    const asked = splitIds(ids) ?? [];
+    const requested = splitIds(ids) ?? [];
     const { rows } = await sql`
       UPDATE mail_assigned SET seentime = coalesce(seentime, now())
-      WHERE tenant_id = ${user.tenantId} AND account_id = ${user.id} AND mail_id = ANY (${asked}::bigint[]) RETURNING mail_id`.execute(trx);
-    if (asked.length === 0 || rows.length < asked.length) throw new Refusal(404, 'notFound', { field: 'ids' });
+      WHERE tenant_id = ${user.tenantId} AND account_id = ${user.id} AND mail_id = ANY (${requested}::bigint[]) RETURNING mail_id`.execute(
+      trx,
+    );
+    if (requested.length === 0 || rows.length < requested.length) throw new Refusal(404, 'notFound', { field: 'ids' });
     return { count: rows.length };
   });

@@ -54,12 +54,12 @@ function angleAt(text: string, { at, end }: { at: number; end: number }): Read {
 /** Where a bracket ends; round ones may stand in each other, and a backslash takes the meaning from what follows it. */
 function endOf(text: string, { at, close }: { at: number; close: string }): number {
   let depth = 1;
-  for (let place = at + 1; place < text.length; place += 1) {
-    const char = text[place];
-    if (char === '\\' && close !== '>') place += 1;
+  for (let index = at + 1; index < text.length; index += 1) {
+    const char = text[index];
+    if (char === '\\' && close !== '>') index += 1;
     else if (char === '(' && close === ')') depth += 1;
     else if (char === close) depth -= 1;
-    if (depth === 0) return place;
+    if (depth === 0) return index;
   }
   return -1;
 }

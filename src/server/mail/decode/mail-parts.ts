@@ -125,8 +125,8 @@ function filePart(node: MailStructure, { type, name }: { type: string; name: str
  * Some programs call each file `application/octet-stream`, and some a JPEG `image/jpg`.
  */
 export function pictureMime({ mime, filename }: { mime: string; filename: string }): string | undefined {
-  const told = mime.replace(/^image\/p?jpe?g$/, 'image/jpeg');
-  return [told, mimeOf(filename)].find((type) => /^image\/(?:png|jpeg|gif|webp|bmp)$/.test(type));
+  const declared = mime.replace(/^image\/p?jpe?g$/, 'image/jpeg');
+  return [declared, mimeOf(filename)].find((type) => /^image\/(?:png|jpeg|gif|webp|bmp)$/.test(type));
 }
 
 function keptSize(size: number, encoding: string): number {

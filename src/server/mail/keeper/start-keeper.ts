@@ -84,9 +84,9 @@ async function hear(child: Child<KeeperMessage>, { log, stopped }: Pick<KeeperSt
   stopped.addEventListener('abort', giveUp);
   try {
     for (;;) {
-      const told = await Promise.race([child.next(FOREVER_MS), late.promise]);
-      if (!told) return;
-      log(new Error(told.stack), told.message);
+      const failure = await Promise.race([child.next(FOREVER_MS), late.promise]);
+      if (!failure) return;
+      log(new Error(failure.stack), failure.message);
     }
   } catch (error) {
     // It is gone; where it was not to go, that is worth a line.

@@ -178,7 +178,7 @@ async function openInbox(tending: Tending, one: OneMailbox, { box, client }: Vis
   if (kept && kept.nextuid > 1 && !isAsRead(kept, { ...now, messages: exists, highestModseq: modseq ?? kept.modseq })) one.bell.ring();
 }
 
-interface Told {
+interface FolderStatus {
   uidValidity?: bigint | undefined;
   messages?: number | undefined;
   uidNext?: number | undefined;
@@ -186,7 +186,7 @@ interface Told {
 }
 
 /** Without a number of changes nobody can tell whether a mail was marked elsewhere. */
-function isAsRead(folder: FolderAtWork, { uidValidity, messages, uidNext = 0, highestModseq = 'unknown' }: Told): boolean {
+function isAsRead(folder: FolderAtWork, { uidValidity, messages, uidNext = 0, highestModseq = 'unknown' }: FolderStatus): boolean {
   const isSame = String(uidValidity) === folder.uidvalidity && messages === folder.total && uidNext <= folder.nextuid;
   return isSame && String(highestModseq) === folder.modseq;
 }
@@ -239,7 +239,7 @@ function guard(one: OneMailbox, client: ImapFlow): () => void {
 }
 
 async function hasChanged(client: ImapFlow, folder: FolderAtWork): Promise<boolean> {
-  const asked = { messages: true, uidNext: true, uidValidity: true, highestModseq: client.enabled.has('CONDSTORE') };
-  const told = await client.status(folder.path, asked);
-  return told !== false && !isAsRead(folder, told);
+  const wanted = { messages: true, uidNext: true, uidValidity: true, highestModseq: client.enabled.has('CONDSTORE') };
+  const status = await client.status(folder.path, wanted);
+  return status !== false && !isAsRead(folder, status);
 }

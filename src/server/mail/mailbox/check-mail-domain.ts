@@ -42,8 +42,8 @@ export async function domainCheck(
     dkimOf(records, domain, mailbox.provider),
     dmarcOf(records, domain, mailbox.email),
   ]);
-  const told = (record: DomainRecord): DomainRecord => (own ? record : { ...record, add: '' });
-  return { domain, own, spf: told(spf), dkim: told(dkim), dmarc: told(dmarc), checkedtime: new Date().toISOString() };
+  const shown = (record: DomainRecord): DomainRecord => (own ? record : { ...record, add: '' });
+  return { domain, own, spf: shown(spf), dkim: shown(dkim), dmarc: shown(dmarc), checkedtime: new Date().toISOString() };
 }
 
 const unknown: DomainRecord = { state: 'unknown', found: '', add: '' };

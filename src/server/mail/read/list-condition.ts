@@ -83,8 +83,8 @@ async function refuseForeign(db: Kysely<Database>, user: Caller, mailboxId: stri
 }
 
 /** Which places a list shows, of `place` and `mail`. */
-export function placesAsked(user: Caller, asked: Condition, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
-  const condition = { ...EVERYTHING, ...asked };
+export function placesAsked(user: Caller, requested: Condition, folders: readonly AskedFolder[]): RawBuilder<SqlBool> {
+  const condition = { ...EVERYTHING, ...requested };
   const whose = condition.view === 'given' ? givenPlaces(user) : sql`${ownPlaces(user)} AND ${whereOf(user, condition, folders)}`;
   const parts = [whose, ...marksOf(user, condition), ...textsOf(user, condition, folders)];
   return sql<SqlBool>`${sql.join(parts, sql` AND `)}`;

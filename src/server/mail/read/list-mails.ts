@@ -9,10 +9,10 @@ import { findOwnMail, ownPlaces } from './own-mails.ts';
 /** Mails of a folder, a kind of folder or a search, the newest first; a page is read from where the one before ended. */
 export const listMails: Operation<'listMails'> = async ({ db, user }, { condition, conversations = false, cursor = '', size = 50 }) => {
   const folders = await askedFolders(db, user, condition);
-  const asked = placesAsked(user, condition, folders);
+  const isListed = placesAsked(user, condition, folders);
   // Of those that are asked for: a newer one that lies elsewhere or does not match stands for none of them.
   const newest = sql`NOT EXISTS (SELECT FROM (
-      SELECT place.thread_id, place.date, place.mail_id FROM mail_place AS place JOIN mail ON mail.id = place.mail_id WHERE ${asked}) AS newer
+      SELECT place.thread_id, place.date, place.mail_id FROM mail_place AS place JOIN mail ON mail.id = place.mail_id WHERE ${isListed}) AS newer
     WHERE newer.thread_id = place.thread_id AND (newer.date, newer.mail_id) > (place.date, place.mail_id))`;
   // The newest mail of a conversation need not be the one that was given away.
   const isOfEach = condition.view === 'given' || condition.view === 'handed';
@@ -20,7 +20,7 @@ export const listMails: Operation<'listMails'> = async ({ db, user }, { conditio
     db,
     user,
     sql`SELECT place.folder_id, place.uid FROM mail_place AS place JOIN mail ON mail.id = place.mail_id
-      WHERE ${asked} AND ${conversations && !isOfEach ? newest : sql`true`} AND ${afterCursor(cursor)}
+      WHERE ${isListed} AND ${conversations && !isOfEach ? newest : sql`true`} AND ${afterCursor(cursor)}
       ORDER BY place.date DESC, place.mail_id DESC LIMIT ${size + 1}`,
   );
   return { ...pageOf(rows, size), ...completeness(folders) };

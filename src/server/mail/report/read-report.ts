@@ -42,8 +42,8 @@ export function readReport(raw: Buffer): MailReport[] {
   const complaint = leaves.find(({ type }) => type === 'message/feedback-report');
   if (complaint) return [complained(complaint, { leaves, messageId })];
   const status = leaves.find(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type));
-  const told = status ? statusOf(status.body, messageId) : [];
-  if (told.length > 0) return told;
+  const reports = status ? statusOf(status.body, messageId) : [];
+  if (reports.length > 0) return reports;
   const fields = headerFields(raw);
   const bare = isOfSystem(fields) ? statusOf(raw, messageId) : [];
   return status || bare.length > 0 ? bare : freeText(fields, { leaves, messageId });
@@ -141,12 +141,12 @@ function freeText(fields: HeaderFields, { leaves, messageId }: { leaves: readonl
   const text = aboveOriginal(leaves);
   const own = new Set([addressIn(of('from')), addressIn(of('to'))]);
   const recipients = failed === '' ? [firstForeign(text, own) ?? writtenTo(leaves, own)] : failed.split(',').map((one) => addressIn(one));
-  const told = { original: '', status: codeIn(text), text: oneLine(reasonOf(text)), messageId, envelopeId: '' };
+  const common = { original: '', status: codeIn(text), text: oneLine(reasonOf(text)), messageId, envelopeId: '' };
   const isDelay = LATE.test(of('subject'));
   const meant = isDelay
     ? { kind: 'delay' as const, verdict: undefined }
-    : { kind: 'bounce' as const, verdict: reportVerdict(told.status, text.slice(0, 3_000)) };
-  return recipients.flatMap((recipient) => (recipient === undefined ? [] : { ...meant, ...told, recipient }));
+    : { kind: 'bounce' as const, verdict: reportVerdict(common.status, text.slice(0, 3_000)) };
+  return recipients.flatMap((recipient) => (recipient === undefined ? [] : { ...meant, ...common, recipient }));
 }
 
 function aboveOriginal(leaves: readonly MimeLeaf[]): string {

@@ -57,7 +57,7 @@ export async function sweepTemplates(db: Kysely<Database>): Promise<void> {
     await sql`DELETE FROM ${sql.table(table)} WHERE deletetime < now() - make_interval(days => ${DELETED_FOR_DAYS})`.execute(db);
 }
 
-interface Told {
+interface Searchable {
   readonly name: string;
   readonly subject: string;
   readonly category: string;
@@ -65,7 +65,7 @@ interface Told {
 }
 
 /** Keeps the templates of a language in which a word stands; an empty word or language is no condition. */
-export function templatesWith<Template extends Told>(
+export function templatesWith<Template extends Searchable>(
   templates: readonly Template[],
   { keyword = '', language = '' }: { keyword?: string | undefined; language?: string | undefined },
 ): Template[] {

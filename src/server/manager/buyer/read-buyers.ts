@@ -23,16 +23,16 @@ export function withId(id: string) {
 
 /** A page of the buyers to be developed. */
 export const listBuyers: Operation<'listBuyers'> = async ({ db, user }, { index, size = 10, ...filter }) => {
-  const matching = db.selectFrom('buyer').where(readableBy(user)).where(asked(filter));
+  const found = db.selectFrom('buyer').where(readableBy(user)).where(matching(filter));
   const [page, { total }] = await Promise.all([
-    matching
+    found
       .select('buyer.id')
       .orderBy('buyer.createtime', 'desc')
       .orderBy('buyer.id', 'desc')
       .limit(size)
       .offset((index - 1) * size)
       .execute(),
-    matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   if (page.length === 0) return { datas: [], total };
   const rows = await buyerRows(db, user)
@@ -59,7 +59,7 @@ export async function readWritten(db: Kysely<Database>, user: Caller, id: string
   return wireBuyer(await buyerRows(db, user).where('buyer.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function asked({ keyword = '', groupid, state = [], assignee }: Omit<Request, 'index' | 'size'>) {
+function matching({ keyword = '', groupid, state = [], assignee }: Omit<Request, 'index' | 'size'>) {
   return (eb: ExpressionBuilder<Database, 'buyer'>) =>
     eb.and([
       ...(keyword.trim() === '' ? [] : [eb(sql`(buyer || ' ' || industry)`, 'ilike', patternOf(keyword))]),

@@ -19,8 +19,8 @@ export const collectClue: Operation<'collectClue'> = (context, { id, version, cu
     const customer = { ...read, source, mainproducts: product, remark };
     const became = await becomeCustomer(db, context, { customerid, createanyway, customer });
     if (became.customerid === '') return { collected: false, customerid: '', opportunityid: '', duplicates: became.duplicates };
-    const asked = opportunity && { ...opportunity, customerid: became.customerid };
-    const opportunityid = asked ? (await insertOpportunity(db, context, asked)).id : '';
+    const draft = opportunity && { ...opportunity, customerid: became.customerid };
+    const opportunityid = draft ? (await insertOpportunity(db, context, draft)).id : '';
     await db
       .updateTable('clue')
       .set({ status: 'SUCCESS', customer_id: became.customerid, opportunity_id: opportunityid || null, updatetime: new Date() })

@@ -15,16 +15,16 @@ type Request = Schemas['ClueListRequest'];
 
 /** A page of the clues that the caller may see. The ids come from an index, so that only the rows of the page are read. */
 export const listClues: Operation<'listClues'> = async ({ db, user }, { index, size = 10, ...filter }) => {
-  const matching = db.selectFrom('clue').where(readableBy(user)).where(asked(filter));
+  const found = db.selectFrom('clue').where(readableBy(user)).where(matching(filter));
   const [page, { total }] = await Promise.all([
-    matching
+    found
       .select('clue.id')
       .orderBy('clue.createtime', 'desc')
       .orderBy('clue.id', 'desc')
       .limit(size)
       .offset((index - 1) * size)
       .execute(),
-    matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   if (page.length === 0) return { datas: [], total };
   const rows = await clueRows(db, user)
@@ -51,7 +51,7 @@ export async function readWritten(db: Kysely<Database>, user: Caller, id: string
   return wireClue(await clueRows(db, user).where('clue.id', '=', id).executeTakeFirstOrThrow());
 }
 
-function asked({ keyword = '', status = [], ownerid }: Pick<Request, 'keyword' | 'status' | 'ownerid'>) {
+function matching({ keyword = '', status = [], ownerid }: Pick<Request, 'keyword' | 'status' | 'ownerid'>) {
   const words = sql`(companyname || ' ' || contactname || ' ' || email || ' ' || product || ' ' || no)`;
   return (eb: ExpressionBuilder<Database, 'clue'>) =>
     eb.and([

@@ -11,7 +11,7 @@ import type { Caller, Operation, Schemas } from '#server/operation.ts';
 import { patternOf } from '../opportunity/read-opportunities.ts';
 
 type Similar = Schemas['SimilarClue'];
-type Asked = Required<Schemas['ClueQuestion']>;
+type Question = Required<Schemas['ClueQuestion']>;
 
 /** As many leads as are looked at, and as are told. */
 const LOOKED_AT = 200;
@@ -32,14 +32,14 @@ export const checkClueDuplicates: Operation<'checkClueDuplicates'> = async (
 };
 
 /** Open leads with the number or with such a name, those with the number first. One that became a customer is found as that customer. */
-async function similarClues(db: Kysely<Database>, user: Caller, asked: Asked): Promise<Similar[]> {
+async function similarClues(db: Kysely<Database>, user: Caller, question: Question): Promise<Similar[]> {
   const rows = await db
     .selectFrom('clue')
     .innerJoin('account', 'account.id', 'clue.owner_id')
     .where('clue.tenant_id', '=', user.tenantId)
     .where('clue.deletetime', 'is', null)
     .where('clue.status', '<>', 'SUCCESS')
-    .where(candidates(asked))
+    .where(candidates(question))
     .select([
       'clue.id',
       'clue.companyname',
@@ -53,7 +53,7 @@ async function similarClues(db: Kysely<Database>, user: Caller, asked: Asked): P
     .limit(LOOKED_AT)
     .execute();
   const found = rows.flatMap(({ id, companyname, owner_id, ownername, createtime, ...row }): Similar[] => {
-    const keys = keysOf({ companyname, ...row }, asked);
+    const keys = keysOf({ companyname, ...row }, question);
     const known = user.dataScope === 'ALL' || owner_id === user.id ? { id, companyname } : { id: '', companyname: '' };
     return keys.length === 0 ? [] : [{ ...known, ownername, keys, createtime: createtime.toISOString() }];
   });
@@ -62,7 +62,7 @@ async function similarClues(db: Kysely<Database>, user: Caller, asked: Asked): P
 }
 
 /** The condition that indexes can answer: the end of the number, or the longest word of the name. */
-function candidates({ companyname, phone }: Asked) {
+function candidates({ companyname, phone }: Question) {
   const digits = phone.replaceAll(/\D/g, '').slice(-END_DIGITS);
   const [word = ''] = companyname.split(/[^\p{L}\p{N}]+/u).toSorted((one, other) => other.length - one.length);
   const texts = sql`(clue.companyname || ' ' || clue.contactname || ' ' || clue.email || ' ' || clue.product || ' ' || clue.no)`;
@@ -75,9 +75,9 @@ function candidates({ companyname, phone }: Asked) {
     ]);
 }
 
-function keysOf(clue: { companyname: string; phone: string; countrycode: string }, asked: Asked): Similar['keys'] {
-  const number = parsePhone(asked.phone, asked.countrycode);
-  const isNumber = number !== undefined && parsePhone(clue.phone, clue.countrycode || asked.countrycode) === number;
-  const isName = asked.companyname !== '' && judgeNames(readName(asked.companyname), readName(clue.companyname)) !== undefined;
+function keysOf(clue: { companyname: string; phone: string; countrycode: string }, question: Question): Similar['keys'] {
+  const number = parsePhone(question.phone, question.countrycode);
+  const isNumber = number !== undefined && parsePhone(clue.phone, clue.countrycode || question.countrycode) === number;
+  const isName = question.companyname !== '' && judgeNames(readName(question.companyname), readName(clue.companyname)) !== undefined;
   return [...(isNumber ? (['phone'] as const) : []), ...(isName ? (['name'] as const) : [])];
 }

@@ -72,7 +72,7 @@ const ANYTHING = { keyword: '', mine: false, open: false } as const;
 export function matchingOwn(user: Caller, input: AskedInquiries) {
   const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, ...input };
   return (eb: ExpressionBuilder<Database, 'inquiry'>) => {
-    const asked = [
+    const conditions = [
       keyword.trim() !== '' && ownKeyword(user, keyword.trim(), input.english),
       state !== undefined && eb('inquiry.state', '=', state),
       waiting !== undefined && waitsFor(waiting),
@@ -81,7 +81,7 @@ export function matchingOwn(user: Caller, input: AskedInquiries) {
       mine && eb('inquiry.owner_id', '=', user.id),
       open && sql<boolean>`(inquiry.state <> 'closed' AND coalesce(closingtime, 'infinity') >= now())`,
     ];
-    return eb.and(asked.filter((part) => part !== false));
+    return eb.and(conditions.filter((part) => part !== false));
   };
 }
 
@@ -96,14 +96,14 @@ export function matchingPublic(input: AskedInquiries) {
   const { keyword, state, waiting, countrycode, categoryid, mine, open } = { ...ANYTHING, state: 'new', ...input };
   const isAsked = [state === 'new', waiting === undefined, !mine].every(Boolean);
   return (eb: ExpressionBuilder<Database, 'tender'>) => {
-    const asked = [
+    const conditions = [
       eb.val(isAsked),
       keyword.trim() !== '' && hasWords(sql`(title || ' ' || goods)`, keyword.trim(), input.english),
       countrycode !== undefined && eb('tender.countrycode', '=', countrycode),
       categoryid !== undefined && ofCategory(sql.ref('goods'), categoryid),
       open && sql<boolean>`coalesce(${TENDER_CLOSING}, 'infinity') >= now()`,
     ];
-    return eb.and(asked.filter((part) => part !== false));
+    return eb.and(conditions.filter((part) => part !== false));
   };
 }
 

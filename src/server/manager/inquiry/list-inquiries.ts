@@ -13,8 +13,8 @@ import { type AskedInquiries, type InquiryListRow, matchingOwn, matchingPublic, 
 import { wireRows } from './wire-inquiry.ts';
 
 /** All inquiries, the company's own and the public ones that nobody of it has claimed. */
-export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }, asked) => {
-  const input = await withEnglish(db, asked);
+export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }, request) => {
+  const input = await withEnglish(db, request);
   const { size, offset } = placeOf(input);
   // Each part brings no more than can be on the page, so that its index is read and not its table.
   const most = offset + size;
@@ -34,15 +34,15 @@ export const searchInquiries: Operation<'searchInquiries'> = async ({ db, user }
 };
 
 /** Lists the public tenders that the platform supplies and nobody of the company has claimed. */
-export const listPublicInquiries: Operation<'listPublicInquiries'> = async ({ db, user }, asked) => {
-  const input = await withEnglish(db, asked);
+export const listPublicInquiries: Operation<'listPublicInquiries'> = async ({ db, user }, request) => {
+  const input = await withEnglish(db, request);
   const { size, offset } = placeOf(input);
   return pageOf({ db, user }, open(db, user, input).limit(size).offset(offset), countPublic(db, user, input));
 };
 
 /** Lists the inquiries that buyers sent to the company or its people have claimed. */
-export const listCompanyInquiries: Operation<'listCompanyInquiries'> = async ({ db, user }, asked) => {
-  const input = await withEnglish(db, asked);
+export const listCompanyInquiries: Operation<'listCompanyInquiries'> = async ({ db, user }, request) => {
+  const input = await withEnglish(db, request);
   const { size, offset } = placeOf(input);
   return pageOf({ db, user }, own(db, user, input).limit(size).offset(offset), countOwn(db, user, input));
 };
@@ -52,8 +52,8 @@ async function pageOf({ db, user }: Pick<CallerContext, 'db' | 'user'>, page: Re
   return { datas: await wireRows(db, user, await rowsOf(db, user, ids)), total };
 }
 
-async function withEnglish(db: Kysely<Database>, asked: Schemas['InquiryListRequest']): Promise<AskedInquiries> {
-  return { ...asked, english: await goodsInEnglish(db, asked.keyword ?? '') };
+async function withEnglish(db: Kysely<Database>, request: Schemas['InquiryListRequest']): Promise<AskedInquiries> {
+  return { ...request, english: await goodsInEnglish(db, request.keyword ?? '') };
 }
 
 function placeOf({ index, size = 10 }: AskedInquiries): { size: number; offset: number } {

@@ -60,8 +60,8 @@ export const updateInquiry: Operation<'updateInquiry'> = (context, { id, version
     if (before.version !== version) throw new Refusal(409, 'stale', { current: { ...(await readInquiry(db, context.user, id)) } });
     await checkCountry(db, change.countrycode);
     const changed = await changeInquiry(db, before.id, change);
-    const place = { entity: 'inquiry', entityId: before.id, action: 'update' as const };
-    const lines = changesOf(saysOf(before), { ...saysOf(before), ...change }).map((line) => ({ ...line, ...place }));
+    const subject = { entity: 'inquiry', entityId: before.id, action: 'update' as const };
+    const lines = changesOf(saysOf(before), { ...saysOf(before), ...change }).map((line) => ({ ...line, ...subject }));
     await writeLog(db, authorOf(context), lines);
     return changed;
   });

@@ -159,13 +159,13 @@ function wireRow(row: Row, customers: ReadonlySet<string>): Schemas['OfferRow'] 
 
 function matching(user: Caller, { keyword = '', whose, status, inquiryid, opportunityid }: Request) {
   return (eb: ExpressionBuilder<Database, 'offer'>) => {
-    const asked = [
+    const conditions = [
       keyword.trim() !== '' && eb(sql`(no || ' ' || buyer)`, 'ilike', patternOf(keyword.trim())),
       ...givenId(inquiryid).map((id) => eb('inquiry_id', '=', id)),
       ...givenId(opportunityid).map((id) => eb('opportunity_id', '=', id)),
       whose === 'mine' && eb('creator_id', '=', user.id),
       status !== undefined && shownAs(status),
     ];
-    return eb.and(asked.filter((part) => part !== false));
+    return eb.and(conditions.filter((part) => part !== false));
   };
 }

@@ -25,15 +25,15 @@ export const listOpportunities: Operation<'listOpportunities'> = async (
   { db, user },
   { index, size = 10, sort = 'updatetime', ...filter },
 ) => {
-  const matching = db.selectFrom('opportunity').where(openTo(user)).where(asked(user, filter));
+  const found = db.selectFrom('opportunity').where(openTo(user)).where(matching(user, filter));
   const [page, { total }] = await Promise.all([
-    matching
+    found
       .select('opportunity.id')
       .orderBy(orders[sort])
       .limit(size)
       .offset((index - 1) * size)
       .execute(),
-    matching.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
+    found.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow(),
   ]);
   return { datas: await readAll(db, user, page), total };
 };
@@ -46,7 +46,7 @@ export const getOpportunityBoard: Operation<'getOpportunityBoard'> = async ({ db
   const sums = await db
     .selectFrom('opportunity')
     .where(openTo(user))
-    .where(asked(user, filter))
+    .where(matching(user, filter))
     .select(['stage', 'currency', sql<number>`count(*)::integer`.as('count'), sql<number>`sum(amount)::float8`.as('amount')])
     .groupBy(['stage', 'currency'])
     .orderBy('currency')
@@ -64,7 +64,7 @@ export const getOpportunityBoard: Operation<'getOpportunityBoard'> = async ({ db
   );
 };
 
-interface Asked {
+interface Filter {
   keyword?: string | undefined;
   stage?: readonly OpportunityStage[] | undefined;
   ownerid?: string | undefined;
@@ -72,7 +72,7 @@ interface Asked {
   whose?: Request['whose'];
 }
 
-function asked(user: Caller, { keyword = '', stage = [], ownerid, customerid, whose }: Asked) {
+function matching(user: Caller, { keyword = '', stage = [], ownerid, customerid, whose }: Filter) {
   return (eb: ExpressionBuilder<Database, 'opportunity'>) =>
     eb.and([
       ...(keyword.trim() === '' ? [] : [containing(user, keyword)]),
@@ -83,11 +83,11 @@ function asked(user: Caller, { keyword = '', stage = [], ownerid, customerid, wh
     ]);
 }
 
-async function cardsOf(db: Kysely<Database>, user: Caller, filter: Asked): Promise<Schemas['Opportunity'][]> {
+async function cardsOf(db: Kysely<Database>, user: Caller, filter: Filter): Promise<Schemas['Opportunity'][]> {
   const page = await db
     .selectFrom('opportunity')
     .where(openTo(user))
-    .where(asked(user, filter))
+    .where(matching(user, filter))
     .select('opportunity.id')
     .orderBy(orders.updatetime)
     .limit(MOST_CARDS)

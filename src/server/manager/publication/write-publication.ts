@@ -41,8 +41,8 @@ export const updatePublication: Operation<'updatePublication'> = async (context,
       .where('id', '=', before.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const place = { entity: 'publication', entityId: before.id, action: 'update' as const };
-    await writeLog(db, authorOf(context), changesOf(saysOf(before), saysOf(after)).map((line) => ({ ...line, ...place }))); // prettier-ignore
+    const subject = { entity: 'publication', entityId: before.id, action: 'update' as const };
+    await writeLog(db, authorOf(context), changesOf(saysOf(before), saysOf(after)).map((line) => ({ ...line, ...subject }))); // prettier-ignore
     return { id: after.id, version: after.version };
   });
 

@@ -53,13 +53,13 @@ async function askGateway(context: CallerContext, account: AccountRow): Promise<
   const { db } = context;
   try {
     const login = await gatewayOf(context, account).loginState();
-    const told =
+    const columns =
       login.state === 'working'
         ? ({ status: 'working', fault: '', phonenumber: login.phone, displayname: login.name } as const)
         : ({ status: account.status === 'new' ? 'new' : 'refused', fault: 'login' } as const);
     await db
       .updateTable('wa_account')
-      .set({ ...told, faulttext: '', checktime: sql<Date>`now()` })
+      .set({ ...columns, faulttext: '', checktime: sql<Date>`now()` })
       .where('id', '=', account.id)
       .execute();
   } catch (error) {

@@ -101,25 +101,28 @@ const QUARTER_MS = 900_000;
  * The gateway writes the time of its own wall and calls it UTC. Zones lie whole quarters of an hour apart and a report comes within minutes, so the
  * whole quarters between its time and ours are its zone, and the rest is how late it is.
  */
-function timeOf(told: string | undefined): Date {
+function timeOf(stamp: string | undefined): Date {
   const now = Date.now();
-  const wall = Date.parse(told ?? '');
+  const wall = Date.parse(stamp ?? '');
   if (Number.isNaN(wall)) return new Date(now);
   const zone = Math.round((wall - now) / QUARTER_MS) * QUARTER_MS;
   return new Date(Math.min(wall - zone, now));
 }
 
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
-function courseOf(told: { keyId?: unknown; fromMe?: boolean; key?: EvolutionMessage['key']; status?: string }, time: Date): GatewayEvent[] {
-  const { keyId, key, fromMe = key?.fromMe, status: word = '' } = told;
+function courseOf(
+  report: { keyId?: unknown; fromMe?: boolean; key?: EvolutionMessage['key']; status?: string },
+  time: Date,
+): GatewayEvent[] {
+  const { keyId, key, fromMe = key?.fromMe, status: word = '' } = report;
   const id = idOf(keyId ?? key?.id);
   const status = courses.get(word);
   return status !== undefined && id !== '' && fromMe === true ? [{ kind: 'status', id, status, time }] : [];
 }
 
 /** While it connects nothing is over: it does so after each break of the line. */
-function sessionOf(told: { state?: string; wuid?: unknown; profileName?: string | null }, time: Date): GatewayEvent[] {
-  const { state, wuid, profileName } = told;
+function sessionOf(report: { state?: string; wuid?: unknown; profileName?: string | null }, time: Date): GatewayEvent[] {
+  const { state, wuid, profileName } = report;
   const { phone, name } = personOf(wuid, profileName ?? '');
   if (state === 'open') return [{ kind: 'session', state: 'working', phone, name, time }];
   return state === 'close' || state === 'refused' ? [{ kind: 'session', state: 'over', phone, name, time }] : [];
@@ -141,7 +144,7 @@ export function messageOf({
   const content = evolutionContent(message ?? {}, id);
   if (id === '' || (number === '' && bsuid === '') || !content) return undefined;
   const phone = number || personOf(key?.remoteJidAlt, '').phone || personOf(key?.senderPn, '').phone;
-  const told: ReportedMessage & { id: string } = {
+  const reported: ReportedMessage & { id: string } = {
     id,
     from: phone.slice(1),
     from_user_id: bsuid,
@@ -152,7 +155,7 @@ export function messageOf({
     person: { phone, bsuid, name },
     isOurs,
     status: furthest([status, ...(MessageUpdate ?? []).map((step) => step.status)]),
-    message: told,
+    message: reported,
   };
 }
 

@@ -160,10 +160,10 @@ function failureOf(status: number, answer: unknown): MessagingFailure {
 }
 
 /** It says what is wrong as a text, as a list of them, or by naming the numbers that WhatsApp does not know. */
-function wordsOf(told: unknown): string {
-  if (typeof told === 'string') return told;
-  if (Array.isArray(told)) return told.map(wordsOf).filter(Boolean).join('; ');
-  const { exists, number } = (told ?? {}) as { exists?: unknown; number?: unknown };
+function wordsOf(answer: unknown): string {
+  if (typeof answer === 'string') return answer;
+  if (Array.isArray(answer)) return answer.map(wordsOf).filter(Boolean).join('; ');
+  const { exists, number } = (answer ?? {}) as { exists?: unknown; number?: unknown };
   return exists === false ? `${typeof number === 'string' ? number : 'The number'} is not on WhatsApp.` : '';
 }
 

@@ -69,13 +69,13 @@ interface Refusal {
 
 /** What a refusal of a gateway means, by the status of its answer. */
 export function failureByStatus(status: number, { text, isRead }: Refusal): MessagingFailure {
-  const told = { text: text.slice(0, 500) || `HTTP ${status}` };
-  if (UNAUTHORISED.has(status)) return new MessagingFailure('token', told);
-  if (status === NOT_FOUND) return new MessagingFailure('login', told);
-  if (status === TOO_MANY) return new MessagingFailure('busy', told);
+  const detail = { text: text.slice(0, 500) || `HTTP ${status}` };
+  if (UNAUTHORISED.has(status)) return new MessagingFailure('token', detail);
+  if (status === NOT_FOUND) return new MessagingFailure('login', detail);
+  if (status === TOO_MANY) return new MessagingFailure('busy', detail);
   // A gateway that broke while it worked may have sent the message.
-  if (status >= 500 || !isRead) return new MessagingFailure('broken', { ...told, isUnsure: true });
-  return new MessagingFailure('recipient', told);
+  if (status >= 500 || !isRead) return new MessagingFailure('broken', { ...detail, isUnsure: true });
+  return new MessagingFailure('recipient', detail);
 }
 
 /** @throws everything but that there is no such session */

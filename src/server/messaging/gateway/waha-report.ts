@@ -61,9 +61,9 @@ function eventsOf({ event, timestamp, me, payload = {} }: WahaReport): GatewayEv
 
 /** One message between two people; those of groups, channels and stories are nobody's conversation. */
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
-export function messageOf(told: WahaMessage): GatewayMessage | undefined {
-  const { fromMe: isOurs = false, from = '', to = '', body, timestamp, ack, _data = {} } = told;
-  const id = messageId(told);
+export function messageOf(report: WahaMessage): GatewayMessage | undefined {
+  const { fromMe: isOurs = false, from = '', to = '', body, timestamp, ack, _data = {} } = report;
+  const id = messageId(report);
   const person = personOf(isOurs ? to || from : from, isOurs ? '' : (_data.notifyName ?? _data.pushName ?? ''));
   const alias = personOf(_data.key?.remoteJidAlt, '').phone;
   const phone = person.phone || alias;
@@ -73,7 +73,7 @@ export function messageOf(told: WahaMessage): GatewayMessage | undefined {
     from: phone.slice(1),
     from_user_id: person.bsuid,
     timestamp: String(timestamp ?? ''),
-    ...contentOf(told, body ?? ''),
+    ...contentOf(report, body ?? ''),
   };
   return { person: { ...person, phone }, isOurs, status: courses.get(ack ?? 0) ?? 'accepted', message };
 }
@@ -92,8 +92,8 @@ function contentOf({ hasMedia, media }: WahaMessage, text: string): Omit<Reporte
  * Engines write it with the direction and the chat before it (`true_4915…@c.us_3EB0…`), and the chat of one message may be named in two ways.
  */
 // oxlint-disable-next-line complexity -- defaults of what comes from outside
-export function messageId(told: unknown): string {
-  const { id, key } = (told ?? {}) as { id?: unknown; key?: { id?: string } };
+export function messageId(answer: unknown): string {
+  const { id, key } = (answer ?? {}) as { id?: unknown; key?: { id?: string } };
   const whole = wholeId(id) || (key?.id ?? '');
   return (whole.split('_', 3)[2] ?? whole).slice(0, 200);
 }

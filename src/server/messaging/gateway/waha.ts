@@ -14,13 +14,13 @@ const MANNER = { keyHeader: 'x-api-key', failureOf } as const;
 export function wahaGateway(options: GatewayOptions): Gateway {
   const { session, url } = options;
   const { ask, fetch } = gatewayCalls(options, MANNER);
-  const place = `api/sessions/${session}`;
+  const address = `api/sessions/${session}`;
   return {
     startLogin: (hook) => startLogin(ask, session, hook),
     loginState: () => loginState(ask, session),
     endLogin: async () => {
-      await ask(`${place}/logout`, { method: 'POST', body: {} }).catch(unlessGone);
-      await ask(place, { method: 'DELETE' }).catch(unlessGone);
+      await ask(`${address}/logout`, { method: 'POST', body: {} }).catch(unlessGone);
+      await ask(address, { method: 'DELETE' }).catch(unlessGone);
     },
     send: async (message) => {
       const id = messageId(await ask(...letterOf(session, message)));

@@ -33,8 +33,8 @@ export async function applyTemplateNews(trx: Kysely<Database>, { tenantId, busin
       AND (wa_template.status, note, reason) IS DISTINCT FROM (${decided.status}, ${decided.note}, ${reason})
     RETURNING wa_template.id, wa_template.name, wa_account.creator_id AS creator`.execute(trx);
   const key = { APPROVED: 'whatsappTemplateApproved', REJECTED: 'whatsappTemplateRejected' } as const;
-  const told = decided.status === 'APPROVED' || decided.status === 'REJECTED' ? key[decided.status] : undefined;
-  if (told === undefined) return;
+  const noticeKey = decided.status === 'APPROVED' || decided.status === 'REJECTED' ? key[decided.status] : undefined;
+  if (noticeKey === undefined) return;
   await notify(
     trx,
     rows.map(({ id, name, creator }) => ({
@@ -42,7 +42,7 @@ export async function applyTemplateNews(trx: Kysely<Database>, { tenantId, busin
       accountId: creator,
       recordtype: noticeTypes.finished,
       recordid: id,
-      key: told,
+      key: noticeKey,
       values: { name },
       href: '/marketing/whatsAppwrite?part=templates',
     })),

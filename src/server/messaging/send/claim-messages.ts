@@ -79,7 +79,7 @@ async function takeDue(trx: Kysely<Database>, taskId: string, line: LockedLine):
     WHERE id IN (SELECT id FROM wa_child WHERE task_id = ${taskId} AND status = 'PENDING' AND dueat <= now() ORDER BY dueat, id LIMIT ${line.pace > 0 ? 1 : line.room}
       FOR UPDATE SKIP LOCKED)
     RETURNING id, wa_account_id AS "accountId", phone, texts, tries`.execute(trx);
-  if (messages.length > 0 && line.pace > 0) await holdFor(trx, line);
+  if (messages.length > 0 && line.pace > 0) await pauseFor(trx, line);
   return messages;
 }
 
@@ -128,7 +128,7 @@ async function lockLine(trx: Kysely<Database>, taskId: string, most: number): Pr
 }
 
 /** A person is not as even as a clock, and a gateway's number is to look like one. */
-async function holdFor(trx: Kysely<Database>, { id, pace }: { id: string; pace: number }): Promise<void> {
+async function pauseFor(trx: Kysely<Database>, { id, pace }: { id: string; pace: number }): Promise<void> {
   await sql`UPDATE wa_account SET holduntil = now() + make_interval(secs => ${pace} * (0.7 + random() * 0.6)) WHERE id = ${id}`.execute(
     trx,
   );

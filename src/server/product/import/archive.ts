@@ -111,7 +111,7 @@ function endOf(tail: Buffer): number {
 function entriesOf(directory: Buffer, count: number): Entry[] {
   const entries: Entry[] = [];
   let at = 0;
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_BYTES > directory.length || directory.readUInt32LE(at) !== ENTRY) throw broken();
     const nameBytes = directory.readUInt16LE(at + 28);
     const next = at + ENTRY_BYTES + nameBytes + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);

@@ -45,7 +45,7 @@ export class ProductPictures {
     const found = new Set(names.length > 0 ? named.filter((entry) => entry !== undefined) : this.#byModel.get(fileName(sku)));
     const entries = [...found].filter(({ size }) => size <= MOST_PICTURE_BYTES);
     const findings: PictureFinding[] = [];
-    const missing = names.filter((_, place) => named[place] === undefined);
+    const missing = names.filter((_, index) => named[index] === undefined);
     const large = [...found].filter(({ size }) => size > MOST_PICTURE_BYTES).map(({ path }) => path);
     if (missing.length > 0) findings.push({ kind: 'picturemissing', files: missing });
     if (large.length > 0) findings.push({ kind: 'picturelarge', files: large });

@@ -69,11 +69,11 @@ function refuseWrongList(pages: Wanted): void {
 const TAKEN = new Set(['products', 'thanks']);
 
 async function writeList(db: Kysely<Database>, tenantId: string, pages: Wanted): Promise<void> {
-  const held = await db.selectFrom('site_page_draft').where('tenant_id', '=', tenantId).select(['id', 'slug']).execute();
+  const existing = await db.selectFrom('site_page_draft').where('tenant_id', '=', tenantId).select(['id', 'slug']).execute();
   const kept = new Set(pages.map(({ id }) => id));
-  if ([...kept].some((id) => id !== '' && !held.some((page) => page.id === id))) throw new Refusal(404, 'notFound', { field: 'pages' });
-  if (held.some(({ id, slug }) => slug === '' && id !== pages[0]?.id)) throw new Refusal(400, 'siteHomeFirst', { field: 'pages' });
-  const gone = held.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if ([...kept].some((id) => id !== '' && !existing.some((page) => page.id === id))) throw new Refusal(404, 'notFound', { field: 'pages' });
+  if (existing.some(({ id, slug }) => slug === '' && id !== pages[0]?.id)) throw new Refusal(400, 'siteHomeFirst', { field: 'pages' });
+  const gone = existing.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
   if (gone.length > 0) await db.deleteFrom('site_page_draft').where('id', 'in', gone).execute();
   for (const [position, { id, slug, hidden }] of pages.entries()) {
     const row = { slug, hidden, position };

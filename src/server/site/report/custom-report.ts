@@ -12,7 +12,7 @@ export const getCustomReport: Operation<'getCustomReport'> = async ({ db, langua
   check(input);
   const sums = await sumFlows(db, { ...input, flows, by });
   const names = await Promise.all(by.map((dimension) => namesOf(db, dimension, language)));
-  const nameOf = (keys: readonly string[]) => keys.map((key, place) => names[place]?.(key) ?? key).join(' · ');
+  const nameOf = (keys: readonly string[]) => keys.map((key, index) => names[index]?.(key) ?? key).join(' · ');
   const { rows, total } = topRows(sums, { top, metrics, nameOf });
   return { columns: metricColumns(metrics), rows: dated(rows, by, sums), total, ...(await aboutSource(db, flows, language)) };
 };

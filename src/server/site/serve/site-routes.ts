@@ -110,8 +110,8 @@ async function answerMissing(parts: Serving, asked: SiteAsked): Promise<FastifyR
 }
 
 async function pageAt({ db, pages }: Serving, { site, path }: SiteAsked): Promise<StoredPage | undefined> {
-  const place = { version: site.version, path };
-  const known = pages.get(place);
+  const key = { version: site.version, path };
+  const known = pages.get(key);
   if (known) return known;
   const page = await db
     .selectFrom('site_page')
@@ -122,7 +122,7 @@ async function pageAt({ db, pages }: Serving, { site, path }: SiteAsked): Promis
     .where('path', '=', path)
     .select(['type', 'site_page.hash', 'body'])
     .executeTakeFirst();
-  if (page) pages.put(place, page);
+  if (page) pages.put(key, page);
   return page;
 }
 

@@ -34,14 +34,14 @@ const [LOW, MORE, SHIFT] = [127, 128, 7];
 /** A line of JSON, then for each range its distance from the one before and its country, as numbers of as many bytes as they need. */
 export function packAddresses({ date, v4, v6 }: AddressRanges): Buffer {
   const codes = [...new Set([...v4, ...v6].map(({ code }) => code))].toSorted();
-  const place = new Map(codes.map((code, at) => [code, at]));
+  const numbers = new Map(codes.map((code, at) => [code, at]));
   const head = Buffer.from(`${JSON.stringify({ date, codes, v4: v4.length, v6: v6.length })}\n`);
   const bytes: number[] = [];
   for (const ranges of [v4, v6]) {
     let last = 0;
     for (const { start, code } of ranges) {
       writeNumber(bytes, start - last);
-      writeNumber(bytes, place.get(code) ?? 0);
+      writeNumber(bytes, numbers.get(code) ?? 0);
       last = start;
     }
   }

@@ -37,7 +37,7 @@ export async function verifyList({ db, verify, asker, list, shares }: Run): Prom
   };
   const work = async (line: AsyncGenerator<ListTalk>) => {
     for await (const talk of line)
-      await share.hold(async () => hold(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) }));
+      await share.hold(async () => talkWith(verify, ledger, { ...talk, exchangers: await exchangersOf(talk.domain) }));
   };
   try {
     do {
@@ -52,7 +52,7 @@ export async function verifyList({ db, verify, asker, list, shares }: Run): Prom
 }
 
 /** Asks about the addresses of a domain; the answer about one is written down with the question about the next. */
-async function hold(
+async function talkWith(
   parts: VerifyParts,
   ledger: Ledger,
   { addresses, catchalls, ...talk }: ListTalk & { exchangers: Exchangers },

@@ -107,10 +107,10 @@ type Reader = (url: URL, options?: { isHome: boolean }) => Promise<CrawledPage>;
 
 /** Asks each host's robots.txt once, and before every page, also one that is sent on to. */
 function pageReader({ visit, read, company }: Crawl): Reader {
-  const asked = new Map<string, Promise<Robots>>();
+  const byOrigin = new Map<string, Promise<Robots>>();
   const robotsOf = ({ origin }: URL) => {
-    const robots = asked.get(origin) ?? readRobots({ visit, read }, origin);
-    asked.set(origin, robots);
+    const robots = byOrigin.get(origin) ?? readRobots({ visit, read }, origin);
+    byOrigin.set(origin, robots);
     return robots;
   };
   return async (url, { isHome } = { isHome: false }) => {
@@ -127,8 +127,8 @@ function pageReader({ visit, read, company }: Crawl): Reader {
       throw new CrawlFailure('nopage');
     const { url: found, contentType, content } = reply;
     const domains = [company.domain, getDomain(found.hostname) ?? ''].filter((domain) => domain !== '');
-    const told = await read.markup({ url: found.href, contentType, content, isHome, country: company.country, domains });
-    return { url: found, ...told };
+    const page = await read.markup({ url: found.href, contentType, content, isHome, country: company.country, domains });
+    return { url: found, ...page };
   };
 }
 

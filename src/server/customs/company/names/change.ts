@@ -26,10 +26,10 @@ interface Outcome {
 }
 
 /** Does a change in the caller's transaction, or writes down that it is to be done where that would take long. */
-export async function change(db: Kysely<Database>, asked: NameChange): Promise<Outcome> {
-  const records = await countMoving(db, asked);
-  if (records <= AT_ONCE) return { records: await complete(db, asked), moveId: undefined };
-  const { tenantId, author, action, from, to, spelling } = asked;
+export async function change(db: Kysely<Database>, request: NameChange): Promise<Outcome> {
+  const records = await countMoving(db, request);
+  if (records <= AT_ONCE) return { records: await complete(db, request), moveId: undefined };
+  const { tenantId, author, action, from, to, spelling } = request;
   const { id } = await db
     .insertInto('customs_name_move')
     .values({

@@ -20,8 +20,8 @@ export const unmergeTradeSpelling: Operation<'unmergeTradeSpelling'> = async (co
     if (!isSeparable(company, name)) throw new Refusal(409, 'nameNotSeparable', { field: 'name' });
     const own = await newCompany(trx, user, { name, namekey: company.namekey, countrycode: company.countrycode });
     const to = { id: own, name };
-    const asked = { tenantId: user.tenantId, from: company, to, spelling: name, action: 'unmerge', author: authorOf(context) } as const;
-    const outcome = await change(trx, asked);
+    const request = { tenantId: user.tenantId, from: company, to, spelling: name, action: 'unmerge', author: authorOf(context) } as const;
+    const outcome = await change(trx, request);
     if (outcome.records === 0) throw new Refusal(409, 'nameNotSeparable', { field: 'name' });
     return { id: own, outcome };
   });

@@ -56,10 +56,14 @@ const ABROAD = {
 /** Corrects what is said from the other end of the way. */
 function ofForeigners(names: readonly string[], guesses: readonly Guess[]): Guess[] {
   const abroad = new Set(names.flatMap((name) => (FOREIGN.test(headingKey(name)) ? (fieldOfWords(name) ?? []) : [])));
-  const told: Readonly<Record<string, CustomsField>> = abroad.has('supplier') ? ABROAD.supplier : abroad.has('buyer') ? ABROAD.buyer : {};
+  const abroadFields: Readonly<Record<string, CustomsField>> = abroad.has('supplier')
+    ? ABROAD.supplier
+    : abroad.has('buyer')
+      ? ABROAD.buyer
+      : {};
   const taken = new Set(guesses.map(({ field }) => field));
   return guesses.map((guess, at) => {
-    const field = told[headingKey(names[at] ?? '')];
+    const field = abroadFields[headingKey(names[at] ?? '')];
     if (field === undefined) return guess;
     return { field: taken.has(field) ? '' : field, isSure: false };
   });
@@ -101,17 +105,20 @@ const TELLING: readonly (readonly [RegExp, CustomsField])[] = [
 
 /** Of a column whose heading says nothing, what all its values say. */
 function byValues(columns: readonly TableColumn[], guesses: readonly Guess[], taken: ReadonlySet<CustomsField>): Guess[] {
-  const told = [...guesses];
+  const result = [...guesses];
   for (const [pattern, field] of TELLING) {
     if (taken.has(field)) continue;
     const at = columns.findIndex(({ samples }, column) => {
       return (
-        told[column]?.field === '' && !told[column].isSure && samples.length > 0 && samples.every((sample) => pattern.test(sample.trim()))
+        result[column]?.field === '' &&
+        !result[column].isSure &&
+        samples.length > 0 &&
+        samples.every((sample) => pattern.test(sample.trim()))
       );
     });
-    if (at !== -1) told[at] = { field, isSure: false };
+    if (at !== -1) result[at] = { field, isSure: false };
   }
-  return told;
+  return result;
 }
 
 const VARIANT = /^(?:std|raw|sum of) | (?:en|vn)$/g;

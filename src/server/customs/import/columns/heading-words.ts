@@ -89,8 +89,8 @@ const list = (text: string): string[] => text.split('|').map(headingKey);
 type Side = keyof typeof partyNames;
 
 const partyHeadings: readonly (readonly [key: string, meant: Meant])[] = (['buyer', 'supplier'] as const).flatMap((side) =>
-  list(partyNames[side]).flatMap((who, place) =>
-    headingsOf(side, who).map(([key, field]) => [key, { field, score: SURE - place }] as const),
+  list(partyNames[side]).flatMap((who, index) =>
+    headingsOf(side, who).map(([key, field]) => [key, { field, score: SURE - index }] as const),
   ),
 );
 
@@ -125,7 +125,7 @@ export const wholeHeadings: ReadonlyMap<string, Meant> = new Map(
   [
     ...partyHeadings,
     ...[...Object.entries(partyExtras), ...Object.entries(whole)].flatMap(([field, text]) =>
-      list(text).map((key, place) => [key, { field: field as CustomsField, score: SURE - 30 - place }] as const),
+      list(text).map((key, index) => [key, { field: field as CustomsField, score: SURE - 30 - index }] as const),
     ),
   ].toReversed(),
 );

@@ -88,6 +88,6 @@ export function fieldsIn({ fields }: KnownLayout, names: readonly string[]): (Cu
     const at = keys.indexOf(headingKey(heading));
     if (at !== -1 && !places.has(field)) places.set(field, at);
   }
-  const held = new Map([...places].map(([field, at]) => [at, field]));
-  return names.map((_, at) => held.get(at) ?? '');
+  const fieldAt = new Map([...places].map(([field, at]) => [at, field]));
+  return names.map((_, at) => fieldAt.get(at) ?? '');
 }

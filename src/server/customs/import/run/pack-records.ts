@@ -9,7 +9,7 @@ export interface PackedRecords {
   records: string;
 }
 
-/** What a packed record has. Parties and ports are places in the lists, from 1 as PostgreSQL counts; 0 for none. */
+/** What a packed record has. Parties and ports are positions in the lists, from 1 as PostgreSQL counts; 0 for none. */
 export const RECORD_COLUMNS = {
   line: 'integer',
   date: 'date',
@@ -52,11 +52,11 @@ export function packRecords(records: readonly NewRecord[]): PackedRecords {
     const { buyer, supplier, loading, unloading, detail, ...rest } = record;
     return {
       ...rest,
-      ...placesOf('buyer', buyer, parties.place),
-      ...placesOf('supplier', supplier, parties.place),
+      ...positionsOf('buyer', buyer, parties.positionOf),
+      ...positionsOf('supplier', supplier, parties.positionOf),
       hasforwarder: [buyer, supplier].some((party) => typeof party === 'object' && party.forwarder),
-      loading: loading ? ports.place(loading) : 0,
-      unloading: unloading ? ports.place(unloading) : 0,
+      loading: loading ? ports.positionOf(loading) : 0,
+      unloading: unloading ? ports.positionOf(unloading) : 0,
       detail: JSON.stringify(detail),
       words: recordWords(record),
     };
@@ -64,19 +64,19 @@ export function packRecords(records: readonly NewRecord[]): PackedRecords {
   return { parties: parties.all, ports: ports.all, records: packRows(RECORD_COLUMNS, packed) };
 }
 
-function placesOf(role: 'buyer' | 'supplier', party: NewRecord['buyer'], place: (party: Party) => number): object {
-  return { [role]: typeof party === 'object' ? place(party) : 0, [`${role}withheld`]: party === 'withheld' };
+function positionsOf(role: 'buyer' | 'supplier', party: NewRecord['buyer'], positionOf: (party: Party) => number): object {
+  return { [role]: typeof party === 'object' ? positionOf(party) : 0, [`${role}withheld`]: party === 'withheld' };
 }
 
-function listOf<Value>(keyOf: (value: Value) => string): { all: Value[]; place: (value: Value) => number } {
-  const [all, places] = [[] as Value[], new Map<string, number>()];
+function listOf<Value>(keyOf: (value: Value) => string): { all: Value[]; positionOf: (value: Value) => number } {
+  const [all, positions] = [[] as Value[], new Map<string, number>()];
   return {
     all,
-    place(value) {
+    positionOf(value) {
       const key = keyOf(value);
-      const place = places.get(key) ?? all.push(value);
-      places.set(key, place);
-      return place;
+      const position = positions.get(key) ?? all.push(value);
+      positions.set(key, position);
+      return position;
     },
   };
 }

@@ -59,10 +59,10 @@ async function label(db: Kysely<Database>, ruled: readonly Ruled[]): Promise<voi
 }
 
 async function assign(db: Kysely<Database>, box: MailboxAtWork, ruled: readonly Ruled[]): Promise<void> {
-  const asked = ruled
+  const assigned = ruled
     .filter(({ actions }) => actions.assigneeid !== '')
     .map(({ ready, actions }) => ({ mailId: ready.id, subject: ready.mail.subject, assigneeId: actions.assigneeid }));
-  await assignMails(db, { id: box.ownerId, tenantId: box.tenantId }, asked);
+  await assignMails(db, { id: box.ownerId, tenantId: box.tenantId }, assigned);
 }
 
 async function mark(db: Kysely<Database>, place: Place, ruled: readonly Ruled[]): Promise<void> {

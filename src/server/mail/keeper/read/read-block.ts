@@ -67,11 +67,11 @@ export async function readBlock({ client, host, known }: BlockReader, uids: read
     return { told, parts: mailParts(told.bodyStructure ?? { type: 'text/plain', part: '1' }) };
   });
   const wanted = new Set(uids);
-  const asked = found.filter(({ told }) => wanted.delete(told.uid));
-  const here = await known(asked.map(headOf));
+  const requested = found.filter(({ told }) => wanted.delete(told.uid));
+  const here = await known(requested.map(headOf));
   const [old, fresh] = [
-    asked.filter((mail) => here.has(knownKey(headOf(mail)))),
-    asked.filter((mail) => !here.has(knownKey(headOf(mail)))),
+    requested.filter((mail) => here.has(knownKey(headOf(mail)))),
+    requested.filter((mail) => !here.has(knownKey(headOf(mail)))),
   ];
   const mails = old.map((mail): ArrivedMail => ({ ...arrivedMail(mail, undefined, host), isKnown: true }));
   for (const [query, group] of groups(fresh)) {

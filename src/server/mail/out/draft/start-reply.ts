@@ -123,8 +123,8 @@ function answerTo(
       const address = person.address.toLowerCase();
       return address !== '' && !isOwn(person) && !seen.has(address) && seen.add(address);
     });
-  const asked = others(first);
-  const direct = asked.length > 0 ? asked : first;
+  const withoutSelf = others(first);
+  const direct = withoutSelf.length > 0 ? withoutSelf : first;
   if (kind === 'reply') return { to: direct, cc: [], bcc: [] };
   return { to: [...direct, ...others(wrote ? [] : to)], cc: others(cc), bcc: [] };
 }

@@ -38,8 +38,8 @@ interface Settling {
  *
  * Otherwise a mail that one sender is sending would be free for a third one.
  */
-function isHeld({ status, sender }: MessageRow, told: number | undefined): boolean {
-  return told === undefined ? status === 'begun' : sender === String(told);
+function isHeld({ status, sender }: MessageRow, worker: number | undefined): boolean {
+  return worker === undefined ? status === 'begun' : sender === String(worker);
 }
 
 type MessageRow = NonNullable<Awaited<ReturnType<typeof lockedMessage>>>;
@@ -121,12 +121,12 @@ async function settleWhole(db: Kysely<Database>, outgoingId: string): Promise<vo
     .execute();
   const { senttime } = await db.selectFrom('outgoing_mail').where('id', '=', outgoingId).select('senttime').executeTakeFirstOrThrow();
   const { status, sendat } = wholeOf(messages);
-  const told = messages.find(({ fault }) => fault !== '') ?? { fault: '' as const, reply: '' };
+  const faulty = messages.find(({ fault }) => fault !== '') ?? { fault: '' as const, reply: '' };
   const hasGone = messages.some((message) => message.status === 'sent');
   const isFirst = hasGone && OVER.has(status) && senttime === null;
   await db
     .updateTable('outgoing_mail')
-    .set({ status, fault: told.fault, faulttext: told.reply, updatetime: new Date() })
+    .set({ status, fault: faulty.fault, faulttext: faulty.reply, updatetime: new Date() })
     .set(sendat ? { sendat } : {})
     .$if(hasGone, (query) => query.set({ mail_id: firstMail(messages) }))
     .$if(isFirst, (query) => query.set({ senttime: new Date() }))

@@ -50,9 +50,9 @@ export function smtpLine(connection: SMTPConnection): SmtpLine {
     isOpen: () => state.isOpen,
     close: () => (state.isOpen ? connection.quit() : undefined),
     async deliver({ report, ...delivery }) {
-      const asked = { ...delivery, ...(report && state.takesReports && { report }) };
-      const first = await tryOnce(connection, asked, shut);
-      const rest = withoutReport(asked, first);
+      const mail = { ...delivery, ...(report && state.takesReports && { report }) };
+      const first = await tryOnce(connection, mail, shut);
+      const rest = withoutReport(mail, first);
       if (!rest || !state.isOpen) return first.result;
       state.takesReports = false;
       const second = await tryOnce(connection, rest, shut);
@@ -100,13 +100,13 @@ async function* counted({ begin, stream }: Delivery, progress: { now: Progress }
  * @yields the same pieces
  */
 async function* whole(pieces: AsyncGenerator<Buffer>, progress: { now: Progress }): AsyncGenerator<Buffer> {
-  let held: Buffer | undefined;
+  let last: Buffer | undefined;
   for await (const piece of pieces) {
-    if (held) yield held;
-    held = piece;
+    if (last) yield last;
+    last = piece;
   }
   progress.now = 'whole';
-  if (held) yield held;
+  if (last) yield last;
 }
 
 type Info = { response?: string; rejectedErrors?: (SendFailure & { recipient?: string })[] };

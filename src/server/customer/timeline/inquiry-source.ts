@@ -25,7 +25,7 @@ interface Row {
 /** What was done with the inquiries and offers of the customer, also before the buyer became one. */
 export const inquirySource: TimelineSource = {
   kinds: ['inquiry', 'offer'],
-  read: async ({ db, user, tenantId, customer, kinds, place, rank, limit }) => {
+  read: async ({ db, user, tenantId, customer, kinds, position, rank, limit }) => {
     const { rows } = await sql<Row>`
       SELECT log_entry.id, (extract(epoch FROM log_entry.createtime) * 1000000)::bigint::text AS at, log_entry.createtime, entity AS kind,
         entity_id::text AS entityid, action, account_id AS userid, nameremark AS username, field, before, after
@@ -33,12 +33,12 @@ export const inquirySource: TimelineSource = {
       LEFT JOIN account ON account.id = account_id
       WHERE log_entry.tenant_id = ${tenantId} AND entity IN ('inquiry', 'offer') AND entity = ANY (${kinds}::text[]) AND entity_id IN (
         SELECT id FROM inquiry WHERE customer_id = ${customer.id} UNION ALL SELECT id FROM offer WHERE customer_id = ${customer.id}
-      ) AND ${after(place, rank, { time: sql`log_entry.createtime`, id: sql`log_entry.id` })}
+      ) AND ${after(position, rank, { time: sql`log_entry.createtime`, id: sql`log_entry.id` })}
       ORDER BY log_entry.createtime DESC, log_entry.id DESC
       LIMIT ${limit}`.execute(db);
     const isOpen = await openable(db, user, rows);
     return rows.map(({ id, at, createtime, kind, entityid, action, userid, username, ...change }) => ({
-      place: { at, rank, id },
+      position: { at, rank, id },
       item: {
         ...blank,
         key: `${kind}-${id}`,

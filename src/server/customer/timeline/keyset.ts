@@ -1,31 +1,31 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-/** A place in the timeline: a time in microseconds, then the source's rank, then the record's number. */
-export interface Place {
+/** A position in the timeline: a time in microseconds, then the source's rank, then the record's number. */
+export interface Position {
   at: string;
   rank: number;
   id: string;
 }
 
 /** Where reading goes on, as text that tells its holder nothing. */
-export function writeCursor({ at, rank, id }: Place): string {
+export function writeCursor({ at, rank, id }: Position): string {
   return Buffer.from(`${at}.${rank}.${id}`).toString('base64url');
 }
 
-/** The place in a cursor, or nothing where it is none of ours. */
-export function readCursor(cursor: string): Place | undefined {
+/** The position in a cursor, or nothing where it is none of ours. */
+export function readCursor(cursor: string): Position | undefined {
   const [, at, rank, id] = /^(-?\d{1,17})\.(\d{1,2})\.(\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   return at === undefined || rank === undefined || id === undefined ? undefined : { at, rank: Number(rank), id };
 }
 
 /** Whether `a` stands before `b` in the timeline: what is later, of one time what is of the higher rank, then of the higher number. */
-export function comesBefore(a: Place, b: Place): boolean {
+export function comesBefore(a: Position, b: Position): boolean {
   if (a.at !== b.at) return BigInt(a.at) > BigInt(b.at);
   if (a.rank !== b.rank) return a.rank > b.rank;
   return BigInt(a.id) > BigInt(b.id);
 }
 
-/** A time as the microseconds that places are compared by; JavaScript's own dates would lose the last three digits. */
+/** A time as the microseconds that positions are compared by; JavaScript's own dates would lose the last three digits. */
 export function microseconds(time: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(extract(epoch FROM ${time}) * 1000000)::bigint::text`;
 }
@@ -35,11 +35,11 @@ interface Columns {
   id: RawBuilder<unknown>;
 }
 
-/** The rows of a source that stand after a place. */
-export function after(place: Place | undefined, rank: number, { time, id }: Columns): RawBuilder<SqlBool> {
-  if (!place) return sql<SqlBool>`true`;
-  const at = sql`'epoch'::timestamptz + ${place.at}::bigint * interval '1 microsecond'`;
-  if (rank < place.rank) return sql<SqlBool>`${time} <= ${at}`;
-  if (rank > place.rank) return sql<SqlBool>`${time} < ${at}`;
-  return sql<SqlBool>`(${time}, ${id}) < (${at}, ${place.id}::bigint)`;
+/** The rows of a source that stand after a position. */
+export function after(position: Position | undefined, rank: number, { time, id }: Columns): RawBuilder<SqlBool> {
+  if (!position) return sql<SqlBool>`true`;
+  const at = sql`'epoch'::timestamptz + ${position.at}::bigint * interval '1 microsecond'`;
+  if (rank < position.rank) return sql<SqlBool>`${time} <= ${at}`;
+  if (rank > position.rank) return sql<SqlBool>`${time} < ${at}`;
+  return sql<SqlBool>`(${time}, ${id}) < (${at}, ${position.id}::bigint)`;
 }

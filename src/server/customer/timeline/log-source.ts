@@ -52,7 +52,7 @@ export const logSource: TimelineSource = {
     const changes = await wordValues(query.db, query.tenantId, rows.flatMap((row) => row.changes)); // prettier-ignore
     const next = changes.values();
     return rows.map(({ id, at, createtime, userid, username, ...row }) => ({
-      place: { at, rank: query.rank, id },
+      position: { at, rank: query.rank, id },
       item: {
         ...blank,
         ...row,
@@ -71,7 +71,7 @@ function conceal(change: Schemas['FieldChange'], entity: string, hidden: Timelin
   return isTelling({ entity, field: change.field }, hidden) ? { ...change, before: null, after: null } : change;
 }
 
-async function readRows({ db, customer, kinds: wanted, place, rank, limit }: TimelineQuery): Promise<Row[]> {
+async function readRows({ db, customer, kinds: wanted, position, rank, limit }: TimelineQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`
     SELECT happened.id, happened.createtime, kind, action, entity, userid, changes, CASE kind WHEN 'opportunity' THEN entity_id::text ELSE '' END AS entityid,
       nameremark AS username, (extract(epoch FROM happened.createtime) * 1000000)::bigint::text AS at
@@ -84,7 +84,7 @@ async function readRows({ db, customer, kinds: wanted, place, rank, limit }: Tim
       GROUP BY log_entry.createtime, kind, action, entity, entity_id, account_id
     ) AS happened
     LEFT JOIN account ON account.id = happened.userid
-    WHERE ${after(place, rank, { time: sql`happened.createtime`, id: sql`happened.id` })}
+    WHERE ${after(position, rank, { time: sql`happened.createtime`, id: sql`happened.id` })}
     ORDER BY happened.createtime DESC, happened.id DESC
     LIMIT ${limit}`.execute(db);
   return rows;

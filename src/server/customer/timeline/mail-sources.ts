@@ -13,14 +13,14 @@ type Mail = Schemas['TimelineMail'];
 
 interface Row extends Omit<Mail, 'deliverytime'> {
   deliverytime: Date | null;
-  place: string;
+  position: string;
   at: string;
   time: Date;
   userid: string;
   username: string;
 }
 
-/** What each source reads: when it happened, the number that its place has, and what there is to tell. */
+/** What each source reads: when it happened, the number that its position has, and what there is to tell. */
 interface Happening {
   key: string;
   time: RawBuilder<unknown>;
@@ -43,28 +43,28 @@ function sourceOf(happening: Happening): TimelineSource {
 }
 
 async function rowsOf(query: TimelineQuery, { time, id, event, text, opens, delivered, from, where }: Happening): Promise<Row[]> {
-  const { db, tenantId, customer, user, place, rank, limit } = query;
+  const { db, tenantId, customer, user, position, rank, limit } = query;
   const { rows } = await sql<Row>`
-    SELECT place, at, time, event, opens, userid, username, CASE WHEN mayread THEN id ELSE '' END AS id,
+    SELECT position, at, time, event, opens, userid, username, CASE WHEN mayread THEN id ELSE '' END AS id,
       CASE WHEN mayread THEN left(subject, 1000) ELSE '' END AS subject, CASE WHEN mayread THEN left(text, 300) ELSE '' END AS text,
       CASE WHEN mayread THEN ${delivered} END AS deliverytime
     FROM (
-      SELECT ${id} AS place, ${microseconds(time)} AS at, ${time} AS time, ${event} AS event, ${opens} AS opens, mail.id AS mailid, mail.id::text, mail.subject, ${text} AS text,
+      SELECT ${id} AS position, ${microseconds(time)} AS at, ${time} AS time, ${event} AS event, ${opens} AS opens, mail.id AS mailid, mail.id::text, mail.subject, ${text} AS text,
         account.id AS userid, left(account.nameremark, 100) AS username, ${isReadable(user)} AS mayread
       FROM ${from} JOIN mailbox ON mailbox.id = mail.mailbox_id JOIN account ON account.id = mailbox.owner_id
-      WHERE mail.tenant_id = ${tenantId} AND mail.customer_id = ${customer.id} AND ${isKept} AND ${where(query)} AND ${after(place, rank, { time, id })}
+      WHERE mail.tenant_id = ${tenantId} AND mail.customer_id = ${customer.id} AND ${isKept} AND ${where(query)} AND ${after(position, rank, { time, id })}
       ORDER BY ${time} DESC, ${id} DESC LIMIT ${limit}) AS found
-    ORDER BY time DESC, place DESC`.execute(db);
+    ORDER BY time DESC, position DESC`.execute(db);
   return rows;
 }
 
 function itemOf({ rank }: TimelineQuery, { key }: Happening): (row: Row) => TimelineRow {
-  return ({ place, at, time, userid, username, deliverytime, ...mail }) => ({
-    place: { at, rank, id: place },
+  return ({ position, at, time, userid, username, deliverytime, ...mail }) => ({
+    position: { at, rank, id: position },
     item: {
       ...blank,
       changes: [],
-      key: `${key}-${place}`,
+      key: `${key}-${position}`,
       kind: 'mail',
       time: time.toISOString(),
       userid,

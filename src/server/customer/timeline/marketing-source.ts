@@ -10,7 +10,7 @@ import { after, microseconds } from './keyset.ts';
 import { blank, type TimelineSource } from './source.ts';
 
 interface Row extends Omit<Schemas['TimelineMarketing'], 'text' | 'subject'> {
-  place: string;
+  position: string;
   at: string;
   time: Date;
   text: string;
@@ -32,11 +32,11 @@ const COLUMNS = { time: sql`happened.time`, id: sql`(recipient.id * 8 + happened
  */
 export const marketingSource: TimelineSource = {
   kinds: ['marketing'],
-  read: async ({ db, user, tenantId, customer, place, rank, limit }) => {
+  read: async ({ db, user, tenantId, customer, position, rank, limit }) => {
     if (!mayDo(user.rights, 'marketing', 'view')) return [];
     const mayOpen = sql`(${user.dataScope} = 'ALL' OR task.account_id = ${user.id}) AND task.deletetime IS NULL`;
     const { rows } = await sql<Row>`
-      SELECT ${COLUMNS.id}::text AS place, ${microseconds(COLUMNS.time)} AS at, happened.time, event, account.id AS userid, left(account.nameremark, 100) AS username,
+      SELECT ${COLUMNS.id}::text AS position, ${microseconds(COLUMNS.time)} AS at, happened.time, event, account.id AS userid, left(account.nameremark, 100) AS username,
         CASE WHEN ${mayOpen} THEN task.id::text ELSE '' END AS taskid, CASE WHEN ${mayOpen} THEN taskname ELSE '' END AS taskname,
         CASE WHEN NOT (${mayOpen}) THEN '' WHEN variant = 1 AND task.subjectb <> '' THEN task.subjectb ELSE task.subject END AS written,
         json_build_object('name', recipient.name, 'companyname', recipient.companyname, 'countrycode', recipient.countrycode, 'vars', recipient.vars) AS recipient,
@@ -47,9 +47,9 @@ export const marketingSource: TimelineSource = {
         CROSS JOIN LATERAL (VALUES (0, 'sent', senttime), (1, 'opened', opentime), (2, 'clicked', clicktime), (3, 'answered', replytime),
           (4, 'bounced', bouncetime), (5, 'complained', complainttime), (6, 'left', unsubtime)) AS happened (no, event, time)
       WHERE recipient.customer_id = ANY (ARRAY(SELECT id FROM customer WHERE id = ${customer.id} OR mergedinto = ${customer.id}))
-        AND recipient.tenant_id = ${tenantId} AND recipient.senttime IS NOT NULL AND happened.time IS NOT NULL AND ${after(place, rank, COLUMNS)}
+        AND recipient.tenant_id = ${tenantId} AND recipient.senttime IS NOT NULL AND happened.time IS NOT NULL AND ${after(position, rank, COLUMNS)}
       ORDER BY happened.time DESC, ${COLUMNS.id} DESC LIMIT ${limit}`.execute(db);
-    return rows.map(({ place: id, at, time, userid, username, taskid, event, taskname, email, text, ...mail }) => {
+    return rows.map(({ position: id, at, time, userid, username, taskid, event, taskname, email, text, ...mail }) => {
       const marketing = { taskid, event, taskname, subject: readSubject(mail), email, text };
       const item = {
         ...blank,
@@ -61,7 +61,7 @@ export const marketingSource: TimelineSource = {
         username,
         marketing,
       };
-      return { place: { at, rank, id }, item };
+      return { position: { at, rank, id }, item };
     });
   },
 };

@@ -17,14 +17,14 @@ const COLUMNS = { time: sql`begintime`, id: sql`record.id` };
  */
 export const recordSource: TimelineSource = {
   kinds: ['record'],
-  read: async ({ db, user, tenantId, customer, place, rank, limit }) => {
+  read: async ({ db, user, tenantId, customer, position, rank, limit }) => {
     const rows = await db
       .selectFrom('record')
       .innerJoin('account', 'account.id', 'record.creator_id')
       .where('record.tenant_id', '=', tenantId)
       .where('record.customer_id', '=', customer.id)
       .where('record.deletetime', 'is', null)
-      .where(after(place, rank, COLUMNS))
+      .where(after(position, rank, COLUMNS))
       .select(['record.id', 'recordtype', 'audience', 'code', 'title', 'status', 'begintime', 'creator_id', 'account.nameremark'])
       .select([microseconds(COLUMNS.time).as('at'), sql<string>`left(record.content, ${sql.lit(TEXT_AT_MOST)})`.as('text')])
       .orderBy('begintime', 'desc')
@@ -33,7 +33,7 @@ export const recordSource: TimelineSource = {
       .execute();
     const audiences = audiencesOf(user);
     return rows.map(({ id, at, begintime, creator_id, nameremark, code, title, text, ...record }) => ({
-      place: { at, rank, id },
+      position: { at, rank, id },
       item: {
         ...blank,
         changes: [],

@@ -26,10 +26,10 @@ interface Row extends Omit<Shipment, 'importercountry' | 'manufacturersite' | 't
 /** Customs records of which a party has the customer's name and country: public ones, and those that the customer's company imported. */
 export const shipmentSource: TimelineSource = {
   kinds: ['shipment'],
-  read: async ({ db, language, user, customer, tenantId, place, rank, limit }) => {
+  read: async ({ db, language, user, customer, tenantId, position, rank, limit }) => {
     const maySearch = mayDo(user.rights, 'customs', 'view');
     const { countries } = await reference(db);
-    const own = sql`(tenant_id IS NULL OR tenant_id = ${tenantId}) AND ${after(place, rank, { time: TIME, id: sql`record.id` })}`;
+    const own = sql`(tenant_id IS NULL OR tenant_id = ${tenantId}) AND ${after(position, rank, { time: TIME, id: sql`record.id` })}`;
     const latest = sql`ORDER BY date DESC, id DESC LIMIT ${limit}`;
     const { rows } = await sql<Row>`
       WITH party AS MATERIALIZED (
@@ -52,7 +52,7 @@ export const shipmentSource: TimelineSource = {
       ORDER BY record.date DESC, record.id DESC`.execute(db);
     const nameOf = (code: string) => countries.get(code)?.[language] ?? '';
     return rows.map((row) => ({
-      place: { at: row.at, rank, id: row.id },
+      position: { at: row.at, rank, id: row.id },
       item: {
         ...blank,
         changes: [],

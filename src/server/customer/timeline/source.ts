@@ -4,7 +4,7 @@ import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller, Schemas } from '#server/operation.ts';
 
-import type { Place } from './keyset.ts';
+import type { Position } from './keyset.ts';
 
 export type TimelineKind = Schemas['TimelineKind'];
 
@@ -19,8 +19,8 @@ export interface TimelineQuery {
   hidden: readonly Schemas['ContactData'][];
   /** Of the source's own kinds, those that are wanted; never none. */
   kinds: readonly TimelineKind[];
-  /** Only what stands after this place. */
-  place: Place | undefined;
+  /** Only what stands after this position. */
+  position: Position | undefined;
   /** The rank of the source; it orders entries of the same moment. */
   rank: number;
   limit: number;
@@ -28,14 +28,14 @@ export interface TimelineQuery {
 
 /** Something that happened, and where it stands. */
 export interface TimelineRow {
-  place: Place;
+  position: Position;
   item: Schemas['TimelineItem'];
 }
 
 /** Where things that happened with customers are kept. An area that has such things adds one to the list of sources. */
 export interface TimelineSource {
   kinds: readonly TimelineKind[];
-  /** The next rows, the latest first and no more than the limit; of kinds and from a place as asked. */
+  /** The next rows, the latest first and no more than the limit; of kinds and from a position as asked. */
   read(query: TimelineQuery): Promise<TimelineRow[]>;
 }
 

@@ -12,8 +12,8 @@ import { headOf, type NumberFormat, writeSheet } from '#server/sheets/write-shee
 
 import { count, gauge } from '../search/gauge-records.ts';
 import { readRecords } from '../search/read-records.ts';
-import { findPlaces } from '../search/record-page.ts';
-import type { Place } from '../search/record-place.ts';
+import { findPositions } from '../search/record-page.ts';
+import type { RecordPosition } from '../search/record-position.ts';
 import { ask } from '../search/trade-question.ts';
 import { type Companies, companyCells, companyHead, countCompanies } from './company-rows.ts';
 
@@ -77,16 +77,16 @@ export const getTradeExport: Operation<'getTradeExport'> = async (context, { id 
  * @yields the cells of one record
  */
 async function* rowsOf(context: CallerContext, { condition, sort, order, language }: Order): AsyncGenerator<string[]> {
-  let after: Place | undefined;
+  let after: RecordPosition | undefined;
   for (let read = 0; read < ROWS_AT_MOST; read += AT_ONCE) {
     const window = { skip: 0, limit: AT_ONCE, after };
-    const { places } = await byIndex(context, async (db) =>
-      findPlaces(db, await ask(db, context.user, condition), { sorting: { sort, order }, window }),
+    const { positions } = await byIndex(context, async (db) =>
+      findPositions(db, await ask(db, context.user, condition), { sorting: { sort, order }, window }),
     );
-    const ids = places.map(({ id }) => id);
+    const ids = positions.map(({ id }) => id);
     for (const row of await readRecords(context.db, ids, language)) yield columns.map(({ cell }) => String(cell(row) ?? ''));
-    after = places.at(-1);
-    if (places.length < AT_ONCE) return;
+    after = positions.at(-1);
+    if (positions.length < AT_ONCE) return;
   }
 }
 

@@ -6,14 +6,14 @@ import { factColumns, type Facts, facts, together } from './caveats.ts';
 import { type Step, stepsOfAll, type Survey } from './gauge-records.ts';
 import { anyTag, earlier, later } from './index-tags.ts';
 import type { Order } from './record-order.ts';
-import type { Place } from './record-place.ts';
+import type { RecordPosition } from './record-position.ts';
 import { exactly, found, type Question } from './trade-question.ts';
 
 /** Which part of an order is read. */
 export interface Window {
   skip: number;
   limit: number;
-  after: Place | undefined;
+  after: RecordPosition | undefined;
 }
 
 /** As far as pages can be turned. */
@@ -32,20 +32,20 @@ interface Listing {
   order: Order;
 }
 
-/** The places of a page of few records, which are gathered and sorted, with the facts of them all. */
+/** The positions of a page of few records, which are gathered and sorted, with the facts of them all. */
 export async function gatherAll(
   db: Kysely<Database>,
   { question, order }: Listing,
   window: Window,
-): Promise<{ places: Place[]; facts: Facts }> {
-  const { rows } = await sql<Partial<Place> & { facts: Facts }>`
+): Promise<{ positions: RecordPosition[]; facts: Facts }> {
+  const { rows } = await sql<Partial<RecordPosition> & { facts: Facts }>`
     WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key, ${factColumns} FROM customs_record WHERE ${found(question)} AND ${exactly(question)})
     SELECT page.id, page.key, row_to_json(facts) AS facts FROM (SELECT ${facts} FROM found) AS facts
     LEFT JOIN (${part(order, isBeyondReach(window) ? { ...window, limit: 0 } : window)}) AS page ON true ORDER BY ${inOrderOf(order)}`.execute(
     db,
   );
-  const places = rows.flatMap(({ id, key }) => (id === undefined || id === null || key === undefined ? [] : [{ id, key }]));
-  return { places, facts: rows[0]?.facts ?? together([]) };
+  const positions = rows.flatMap(({ id, key }) => (id === undefined || id === null || key === undefined ? [] : [{ id, key }]));
+  return { positions, facts: rows[0]?.facts ?? together([]) };
 }
 
 /** A part of what was found, in an order. */
@@ -63,22 +63,22 @@ function isBeyondReach({ skip, limit }: Window): boolean {
 }
 
 /**
- * The places of a page of many records.
+ * The positions of a page of many records.
  *
  * Only the first steps of the order are gathered, as a sample tells how many steps hold enough. A step may hold very many; then all records are read in
  * the order of the column, unless so many others would be passed by that gathering costs less.
  */
-export async function readPlaces(
+export async function readPositions(
   db: Kysely<Database>,
   listing: Listing & { isByDate: boolean; survey: Survey },
   window: Window,
-): Promise<Place[]> {
+): Promise<RecordPosition[]> {
   const { question, order, isByDate } = listing;
   if (isBeyondReach(window)) return [];
   if ((isByDate || isAmount(window.after)) && (await isSoonerInOrder(db, listing, window))) {
-    const places = await readInOrder(db, { question, order }, window);
+    const positions = await readInOrder(db, { question, order }, window);
     // Records without an amount come last, and are gathered.
-    if (isByDate || places.length === window.limit) return places;
+    if (isByDate || positions.length === window.limit) return positions;
   }
   return gatherSteps(db, listing, window);
 }
@@ -116,14 +116,14 @@ function passedBy(steps: readonly (Count & { wanted: number })[], count: number)
 }
 
 /** A step of all records may hold more than can be sorted in time; the index of a column has them in order. */
-async function readInOrder(db: Kysely<Database>, { question, order }: Listing, { skip, limit, after }: Window): Promise<Place[]> {
+async function readInOrder(db: Kysely<Database>, { question, order }: Listing, { skip, limit, after }: Window): Promise<RecordPosition[]> {
   const { column, valueOfKey, isDescending } = order;
   const way = sql.raw(isDescending ? 'DESC' : 'ASC');
   const beyond = after
     ? sql`(${column}, id) ${sql.raw(isDescending ? '<' : '>')} (${valueOfKey(after.key)}, ${after.id}::bigint)`
     : sql`true`;
   await sql`SELECT set_config('enable_bitmapscan', 'off', true), set_config('enable_sort', 'off', true)`.execute(db);
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<RecordPosition>`
     SELECT id, ${order.key} AS key FROM customs_record
     WHERE ${found(question)} AND ${exactly(question, { isLookedUp: false })} AND ${inDays(question)} AND ${column} IS NOT NULL AND ${beyond}
     ORDER BY ${column} ${way}, id ${way} OFFSET ${skip} LIMIT ${limit}`.execute(db);
@@ -132,7 +132,7 @@ async function readInOrder(db: Kysely<Database>, { question, order }: Listing, {
 }
 
 /** Keys of records without an amount stand at the ends. */
-function isAmount(after: Place | undefined): boolean {
+function isAmount(after: RecordPosition | undefined): boolean {
   return !after || (after.key !== 0 && Number.isFinite(after.key));
 }
 
@@ -145,7 +145,7 @@ async function gatherSteps(
   db: Kysely<Database>,
   { question, order, survey: { factor, steps: all } }: Listing & { survey: Survey },
   window: Window,
-): Promise<Place[]> {
+): Promise<RecordPosition[]> {
   const first = firstStep(order, question, window.after);
   const steps = inOrder(all, order, first);
   let aim = window.skip + window.limit + factor;
@@ -169,15 +169,15 @@ async function gather(
   db: Kysely<Database>,
   { question, order, parts }: Listing & { parts: readonly string[] },
   window: Window,
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
+): Promise<RecordPosition[]> {
+  const { rows } = await sql<RecordPosition>`
     WITH found AS MATERIALIZED (SELECT id, ${order.key} AS key FROM customs_record WHERE ${found(question, { parts })} AND ${exactly(question, { isLookedUp: false })})
     ${part(order, window)}`.execute(db);
   return rows;
 }
 
 /** The step where reading begins or goes on. */
-function firstStep(order: Order, { filter: { from = '', to = '9999' }, span }: Question, after: Place | undefined): number {
+function firstStep(order: Order, { filter: { from = '', to = '9999' }, span }: Question, after: RecordPosition | undefined): number {
   if (after) return order.stepOfKey(after.key);
   const day = order.isDescending ? earlier(to, span.last) : later(from, span.first);
   if (order.lastStep !== -1) return order.stepOfKey(Date.parse(day) / 1000);

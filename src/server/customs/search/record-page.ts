@@ -6,10 +6,10 @@ import type { Schemas } from '#server/operation.ts';
 
 import { caveatsOf, type Facts } from './caveats.ts';
 import { survey, totalOf } from './gauge-records.ts';
-import { gatherAll, readPlaces, type Window } from './read-page.ts';
+import { gatherAll, readPositions, type Window } from './read-page.ts';
 import { readRecords } from './read-records.ts';
 import { orderOf } from './record-order.ts';
-import { type Place, writePlace } from './record-place.ts';
+import { type RecordPosition, writePosition } from './record-position.ts';
 import type { Factor } from './sampled-records.ts';
 import type { Question } from './trade-question.ts';
 
@@ -19,12 +19,12 @@ export interface Sorting {
   order: 'asc' | 'desc';
 }
 
-/** The places of a part of a sorted list, with what is known of all that was found. */
-export async function findPlaces(
+/** The positions of a part of a sorted list, with what is known of all that was found. */
+export async function findPositions(
   db: Kysely<Database>,
   question: Question,
   { sorting: { sort, order }, window }: { sorting: Sorting; window: Window },
-): Promise<{ places: Place[]; factor: Factor; facts: Facts }> {
+): Promise<{ positions: RecordPosition[]; factor: Factor; facts: Facts }> {
   // Only few can be looked through for the words that their product begins with.
   const byStep = sort === 'relevance' ? 'date' : sort;
   const inSteps = orderOf(byStep, order, '');
@@ -32,8 +32,8 @@ export async function findPlaces(
   const { factor, facts } = sample;
   if (factor === 1)
     return { ...(await gatherAll(db, { question, order: orderOf(sort, order, question.filter.keyword ?? '') }, window)), factor };
-  const places = await readPlaces(db, { question, order: inSteps, isByDate: byStep === 'date', survey: sample }, window);
-  return { places, factor, facts };
+  const positions = await readPositions(db, { question, order: inSteps, isByDate: byStep === 'date', survey: sample }, window);
+  return { positions, factor, facts };
 }
 
 /** A page of a sorted list: the window holds one record more than the page. */
@@ -42,14 +42,14 @@ export async function readRecordPage(
   question: Question,
   { sorting, window, language }: { sorting: Sorting; window: Window; language: Language },
 ): Promise<Schemas['CustomsRecordPage']> {
-  const { places, factor, facts } = await findPlaces(db, question, { sorting, window });
+  const { positions, factor, facts } = await findPositions(db, question, { sorting, window });
   const size = window.limit - 1;
-  const [shown, last] = [places.slice(0, size), places[size - 1]];
+  const [shown, last] = [positions.slice(0, size), positions[size - 1]];
   const ids = shown.map(({ id }) => id);
   return {
     datas: await readRecords(db, ids, language),
     ...totalOf(factor, facts.records),
-    next: places.length > size && last ? writePlace(last) : '',
+    next: positions.length > size && last ? writePosition(last) : '',
     corrected: question.corrected,
     caveats: await caveatsOf(db, { ...question, factor }, facts),
   };

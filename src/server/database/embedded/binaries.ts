@@ -59,8 +59,8 @@ async function missingLinks(source: string): Promise<Link[]> {
 }
 
 /** Copies the installation once for this version; a copy that is not wholly ours is never run. */
-async function stage(source: string, name: string, places: string[]): Promise<Installation> {
-  for (const parent of places) {
+async function stage(source: string, name: string, parents: string[]): Promise<Installation> {
+  for (const parent of parents) {
     const target = join(parent, name);
     if (await isOurs(target)) return target;
     const copy = await copyTo(source, parent).catch(() => undefined);
@@ -73,7 +73,7 @@ async function stage(source: string, name: string, places: string[]): Promise<In
       return copy;
     }
   }
-  throw new Error(`PostgreSQL's programs could not be copied to ${places.join(' or ')}: make one of them writable, or set DATABASE_URL.`);
+  throw new Error(`PostgreSQL's programs could not be copied to ${parents.join(' or ')}: make one of them writable, or set DATABASE_URL.`);
 }
 
 /** In a folder that everyone may write to, somebody else could have put programs of their own under our name. */
@@ -82,8 +82,8 @@ async function isOurs(target: string): Promise<boolean> {
   return state !== undefined && state.isDirectory() && state.uid === process.getuid?.() && (state.mode & 0o022) === 0;
 }
 
-async function copyTo(source: string, place: string): Promise<string> {
-  const copy = await mkdtemp(join(place, 'farsail-postgresql-'));
+async function copyTo(source: string, parent: string): Promise<string> {
+  const copy = await mkdtemp(join(parent, 'farsail-postgresql-'));
   await cp(source, copy, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.endsWith('.a') });
   for (const link of await missingLinks(source)) await symlink(link.target, join(copy, relative(source, link.path)));
   await openToReaders(copy);

@@ -70,7 +70,7 @@ async function add(trx: Kysely<Database>, { user, secrets }: CallerContext, draf
   if (known.some((sender) => sender.email === email)) throw new Refusal(409, 'cloudSenderExists', { field: 'email' });
   if (known.length >= AT_MOST) throw new Refusal(409, 'tooManyMailboxes', { values: { n: AT_MOST } });
   if (secret === '') throw new Refusal(409, 'cloudNeedsSecret', { field: 'secret' });
-  const place = JSON.stringify(placeOf(draft));
+  const server = JSON.stringify(serverOf(draft));
   const { id } = await trx
     .insertInto('mailbox')
     .values({
@@ -80,8 +80,8 @@ async function add(trx: Kysely<Database>, { user, secrets }: CallerContext, draf
       channel: 'cloud',
       displayname: displayname.trim(),
       provider: 'custom',
-      imap: place,
-      smtp: place,
+      imap: server,
+      smtp: server,
       secret: secrets.seal(secret),
       storesent: false,
       sendlimit: JSON.stringify(NO_LIMIT),
@@ -104,10 +104,10 @@ async function change(trx: Kysely<Database>, context: CallerContext, draft: Draf
   const { secret = '', displayname } = draft;
   const before = await lock(trx, context, draft.id);
   refuseChange(before, draft);
-  const place = JSON.stringify(placeOf(draft));
+  const server = JSON.stringify(serverOf(draft));
   await trx
     .updateTable('mailbox')
-    .set({ displayname: displayname.trim(), imap: place, smtp: place, ...fresh, version: sql<number>`version + 1` })
+    .set({ displayname: displayname.trim(), imap: server, smtp: server, ...fresh, version: sql<number>`version + 1` })
     .$if(secret !== '', (query) => query.set({ secret: context.secrets.seal(secret) }))
     .where('id', '=', before.id)
     .execute();
@@ -132,7 +132,7 @@ function columnsOf({ region, keyid, configset, monthquota, provider }: Draft) {
   return { region, keyid, configset: provider === 'ses' ? configset : '', monthquota };
 }
 
-function placeOf({ provider, region, keyid }: Draft): Schemas['MailServer'] {
+function serverOf({ provider, region, keyid }: Draft): Schemas['MailServer'] {
   if (provider === 'directmail') return { ...directMailPlace(region), user: keyid };
   return { host: `email.${region}.amazonaws.com`, port: 443, security: 'ssl', user: keyid };
 }

@@ -190,11 +190,11 @@ const MOST_WORDS = 12;
 
 /** Every word must be there, in one of these mailboxes if any are named; the last may go on. Words hold letters and digits only, so that nothing can be taken for syntax. */
 function queryOf(keyword: string, folders: readonly AskedFolder[] | undefined): string {
-  const asked = words(keyword).slice(0, MOST_WORDS);
-  const all = asked.flatMap((word, at) => {
+  const queryWords = words(keyword).slice(0, MOST_WORDS);
+  const all = queryWords.flatMap((word, at) => {
     const { lexemes, isPrefix } = wanted(word);
-    const isOpen = isPrefix || (at === asked.length - 1 && !isCjk(word));
-    return lexemes.map((lexeme, place) => `'${lexeme}'${isOpen && place === lexemes.length - 1 ? ':*' : ''}`);
+    const isOpen = isPrefix || (at === queryWords.length - 1 && !isCjk(word));
+    return lexemes.map((lexeme, index) => `'${lexeme}'${isOpen && index === lexemes.length - 1 ? ':*' : ''}`);
   });
   if (folders === undefined) return all.join(' & ') || "'@'";
   const boxes = [...new Set(folders.map(({ mailboxId }) => `'#m${mailboxId}'`))];

@@ -29,7 +29,7 @@ export function wahaGateway(options: GatewayOptions): Gateway {
       return id;
     },
     fetchFile: async (id, mostBytes) => {
-      const reply = await fetch(placeOf(id, url), { mostBytes });
+      const reply = await fetch(fileOf(id, url), { mostBytes });
       return reply && { mime: reply.contentType, bytes: reply.content };
     },
     contacts: async (most) => {
@@ -101,11 +101,11 @@ function letterOf(session: string, { to, content }: OutgoingMessage): [string, G
 }
 
 /** A gateway names its files by an address that may be right for itself only; the way from there on is right here too. */
-function placeOf(id: string, url: string): string {
+function fileOf(id: string, url: string): string {
   const path = URL.parse(id, url)?.pathname ?? '';
-  const place = path.slice(path.indexOf('/api/files/') + 1);
-  if (!place.startsWith('api/files/')) throw new MessagingFailure('recipient', { text: 'The gateway kept no file.' });
-  return place;
+  const filePath = path.slice(path.indexOf('/api/files/') + 1);
+  if (!filePath.startsWith('api/files/')) throw new MessagingFailure('recipient', { text: 'The gateway kept no file.' });
+  return filePath;
 }
 
 interface WahaError {

@@ -1,6 +1,6 @@
-import { readRowId } from '#server/account/row-id.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 import type { KeptFile } from '#server/site/file.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { holdOwn } from '#server/product/own-records.ts';

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { mayDo } from '#lib/rights.ts';
 import type { CustomsDetail } from '#server/database/customs-tables.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { visibleImports } from './import/import-result.ts';
 import { caveatsOf, type Facts, facts, together } from './search/caveats.ts';

@@ -3,12 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { chineseDay } from '#lib/chinese-day.ts';
 import { moneyIn, numberIn } from '#lib/exact-numbers.ts';
 import { productStatuses } from '#lib/product-status.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId, splitIds } from '#server/http/row-ids.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 import { numberColumn, type Paper, type PaperBlock, type PaperCard, type PaperFact, type PaperTable } from '#server/pdf/paper.ts';
 import { unitSymbol } from '#server/product/units.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { tradeText, unitIn } from '#site/labels-of-trade.ts';
 
 import { pictureOf, readLetterhead } from './letterhead.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { openTo } from '#server/manager/offer/offer-access.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 

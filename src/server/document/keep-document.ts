@@ -9,10 +9,10 @@ import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { CallerContext, Schemas } from '#server/operation.ts';
 import type { Paper } from '#server/pdf/paper.ts';
 import { type PrintedPicture, renderPdf } from '#server/pdf/render-pdf.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /** A paper of some kind, and the offer whose it is. */
 export interface NewDocument {

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 
 import { numberIn } from '#lib/exact-numbers.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Schemas } from '#server/operation.ts';
 import { numberColumn, type PaperTable, wordColumn } from '#server/pdf/paper.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { unitIn } from '#site/labels-of-trade.ts';
 
 import { wordsIn } from './words.ts';

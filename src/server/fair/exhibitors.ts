@@ -7,8 +7,8 @@ import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import { findMatches, type Match, type MatchKey } from '#server/customer/duplicate/match.ts';
 import { nameKey } from '#server/customer/name-key.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { ownedBy } from '#server/search/ownership.ts';
 import { reference } from '#server/search/reference.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { splitIds } from '#server/http/row-ids.ts';
 import { invalidField, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 const FAIRS_AT_MOST = 500;
 

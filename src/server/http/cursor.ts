@@ -1,5 +1,5 @@
+import { splitIds } from '#server/http/row-ids.ts';
 import { invalidField } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /** A row's place in the order of a list: what it is ordered by, and its id. */
 interface RowMark {

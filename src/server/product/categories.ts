@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import { productStatuses } from '#lib/product-status.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 type Category = Schemas['ProductCategory'];

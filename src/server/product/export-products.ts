@@ -9,10 +9,10 @@ import { chargeExport } from '#server/customer/export/charge-export.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { Caller, Operation, Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { headOf, writeSheet } from '#server/sheets/write-sheet.ts';
 
 import { categoryText, pricesText, specsText } from './import/cells.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Operation } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { holdOwn } from './own-records.ts';
 

@@ -5,10 +5,10 @@ import { type Created, createCustomers } from '#server/customer/create/create-cu
 import { withNear } from '#server/customer/duplicate/near-collected.ts';
 import { poolFull } from '#server/customer/pool/private-pool-capacity.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
 import { findCompanies } from './company-customers.ts';
-import { splitIds } from './ids.ts';
 import { ownedBy, ownership } from './ownership.ts';
 
 /**

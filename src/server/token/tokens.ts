@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 import { provePassword } from '#server/account/password/prove-password.ts';
 import { mergeGrants } from '#server/account/rights/rights.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import { countTry } from '#server/account/rate-limit.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { wakeWebhooks } from './wake-webhooks.ts';

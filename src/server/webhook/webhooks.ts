@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { provePassword } from '#server/account/password/prove-password.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 
 import { deviceName } from '#server/account/login/device.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import type { LogAction } from '#server/log/write-log.ts';
 import type { Input, Operation, Schemas } from '#server/operation.ts';
 

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { accessIndex } from '#contract/access.gen.ts';
 import type { OperationName, Rights } from '#lib/rights.ts';
 import { mergeGrants } from '#server/account/rights/rights.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { moveCustomers } from '#server/customer/pool/move-customers.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { countMailboxes, handOverMail } from '#server/mail/mailbox/hand-over-mail.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Rights } from '#lib/rights.ts';
 import { builtInRole } from '#lib/status-names.ts';
 import { builtInRoles, readPermissions } from '#server/account/role/roles.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 
 type Wishes = Partial<Pick<Schemas['SubAccountChange'], 'nickname' | 'permissions' | 'isindustrymanager' | 'datascope' | 'quota'>>;

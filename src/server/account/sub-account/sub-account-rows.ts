@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import { wireMobile } from '#server/account/mobile.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 const NO_QUOTA: Schemas['Quota'] = { mailpermonth: null, miningperday: null, exportperday: null, customerlimit: null };

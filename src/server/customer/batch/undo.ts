@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { wideBatch } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { type BatchResult, TOLD_AT_MOST } from './batch-order.ts';
 import { mayUndo, UNDO_WITHIN_MINUTES } from './undo-right.ts';

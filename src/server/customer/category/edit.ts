@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { authorOf } from '../change-log.ts';
 import { holdCategory, readCategories } from './categories.ts';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
 import { href } from '#routes/href.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type CallerContext, type Operation, Refusal } from '#server/operation.ts';

@@ -3,8 +3,8 @@ import type { Kysely, Updateable } from 'kysely';
 import { dealDayOf } from '#lib/deal-day.ts';
 import { dealStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, invalidField, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { reference } from '#server/search/reference.ts';
 
 import { type HeldCustomer, mayChange } from '../access.ts';

@@ -3,10 +3,10 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Language } from '#lib/language.ts';
 import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { isKept } from '#server/mail/read/shared-mails.ts';
 import { openTo } from '#server/manager/offer/offer-access.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { leaves } from '#server/search/industry-leaves.ts';
 import { reference, type Reference } from '#server/search/reference.ts';
 

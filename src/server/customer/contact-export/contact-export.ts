@@ -4,14 +4,13 @@ import { type Kysely, sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language, Text } from '#lib/language.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
+import { readRowId, splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { reference } from '#server/search/reference.ts';
 import { writeSheet } from '#server/sheets/write-sheet.ts';
 

@@ -1,6 +1,6 @@
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { holdCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';

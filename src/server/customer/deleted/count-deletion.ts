@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { invalidField, type Member, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { idsChosen } from '../batch/selection.ts';
 import { visibleTo } from '../visible.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Caller } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { matching } from '../list/condition.ts';
 import { hiddenIn, inList, type Where } from '../list/pools.ts';

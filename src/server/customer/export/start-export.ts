@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { ownZone } from '#server/account/own/own-zone.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Input, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { chargeExport } from './charge-export.ts';
 import { chosen } from './chosen.ts';

@@ -1,6 +1,6 @@
 import { newDownloadToken } from '#server/http/download-token.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import type { KeptFile } from '#server/site/file.ts';
 
 import { visibleTo } from '../visible.ts';

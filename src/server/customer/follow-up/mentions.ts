@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { noticeTypes } from '#lib/status-names.ts';
 import { type FollowUpPlace, followUpHref } from '#routes/follow-up-href.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { NoticeKey } from '#server/notice/notice-texts.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { type SeenCustomer, thoseWhoSee } from '../may-see.ts';
 

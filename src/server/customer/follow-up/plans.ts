@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { type HeldCustomer, holdCustomer, nameAndId, type NamedId } from '../access.ts';
 import { authorOf, changesOf } from '../change-log.ts';

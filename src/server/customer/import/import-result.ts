@@ -3,8 +3,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Language } from '#lib/language.ts';
 import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import type { Reading } from '#server/sheets/sheet.ts';
 import { faultText } from '#server/sheets/table/fault-text.ts';
 

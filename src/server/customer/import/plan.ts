@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import { mayDo } from '#lib/rights.ts';
 import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { holdImport, type ImportRow, importResult } from './import-result.ts';
 import { mayNameOwners } from './owners.ts';

@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type ReferenceExpression, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { readTime } from '../times.ts';
 import { textsWith } from './keyword.ts';

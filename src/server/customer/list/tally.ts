@@ -1,8 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Caller } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { sharedWith } from '../visible.ts';
 import { activeFilters, type Condition } from './condition.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
-import { splitIds } from '#server/search/ids.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 
 /** A value before and after, as the log keeps it. */
 interface Change {

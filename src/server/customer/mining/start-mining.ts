@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { Continuing } from '#server/http/continuing.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { mayChange, sharedToWrite } from '../access.ts';
 import { chargeQuota } from './charge-quota.ts';

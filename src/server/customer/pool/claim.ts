@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { type BatchFailure, type BatchResult, refuseSingle } from '../batch/batch-order.ts';
 import { type Batch, runBatch } from '../batch/run-batch.ts';

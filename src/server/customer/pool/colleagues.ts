@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 import { mayInArea } from '#server/account/rights/rights.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Input, type Member, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { type NamedId, nameAndId } from '../access.ts';
 

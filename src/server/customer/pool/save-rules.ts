@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 
 import { knownZone } from '#server/database/known-zone.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, invalidField, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { authorOf, changesOf } from '../change-log.ts';
 import { fallTimesJob } from './fall-times.ts';

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { screeningCaps } from '#server/sheets/caps.ts';

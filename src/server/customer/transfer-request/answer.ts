@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import { noticeTypes, transferRequest } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import { ownZone } from '#server/account/own/own-zone.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

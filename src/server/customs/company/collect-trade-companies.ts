@@ -6,9 +6,9 @@ import type { NewCustomer } from '#server/customer/create/new-customer.ts';
 import type { MatchKey } from '#server/customer/duplicate/match.ts';
 import { withNear } from '#server/customer/duplicate/near-collected.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type CallerContext, type Operation, Refusal } from '#server/operation.ts';
 import { ownChild, refuseOverfull } from '#server/search/collection.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { ownedBy } from '#server/search/ownership.ts';
 
 import { ownershipOf } from './ownership.ts';

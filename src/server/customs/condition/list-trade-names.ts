@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { byIndex } from '#server/database/planned.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /**
  * What the companies and ports that a condition narrows to are called now.

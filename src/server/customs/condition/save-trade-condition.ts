@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type CallerContext, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { refuseUnbound } from '../search/trade-filter.ts';
 import { CONDITIONS_AT_MOST, ownConditions, wireCondition } from './trade-conditions.ts';

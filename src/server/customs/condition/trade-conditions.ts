@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { CustomsTables } from '#server/database/customs-tables.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /** As many as a menu can show. */
 export const CONDITIONS_AT_MOST = 100;

@@ -2,8 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { shipmentCaps } from '#server/sheets/caps.ts';
 import type { Reading } from '#server/sheets/sheet.ts';
 import { faultText } from '#server/sheets/table/fault-text.ts';

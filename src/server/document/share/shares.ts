@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { hashSecret, newSecret } from '#server/account/secret.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { sendByLink } from '#server/manager/offer/move-offer.ts';
 import { readOffer } from '#server/manager/offer/read-offers.ts';

@@ -1,12 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { idsChosen } from '#server/customer/batch/selection.ts';
 import { mayKnow } from '#server/customer/hidden.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId, splitIds } from '#server/http/row-ids.ts';
 import type { Member, Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { visibleTasks } from '../task/task-rows.ts';
 import { isErased } from './erased-recipients.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { mayKnow } from '#server/customer/hidden.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { MAIN_FIRST, seenCustomers } from './candidates.ts';
 

@@ -4,8 +4,8 @@ import { emailRecipient } from '#lib/status-names.ts';
 import { wireTime } from '#server/customer/times.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Member, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { wakeMarketing } from '../send/wake-marketing.ts';
 import { findTask } from '../task/task-rows.ts';

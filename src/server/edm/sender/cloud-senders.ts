@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 
 import { cloudRegions } from '#lib/cloud-regions.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { directMailPlace } from '#server/cloud/direct-mail.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { ownSenders } from '#server/mail/mailbox/mailboxes.ts';
 import { fresh } from '#server/mail/mailbox/save-mailbox.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { ownSenders } from '#server/mail/mailbox/mailboxes.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

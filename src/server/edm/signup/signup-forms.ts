@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 
 import { mailboxStatus } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { ownMailboxes } from '#server/mail/mailbox/mailboxes.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { wireTime } from '#server/customer/times.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { eraseRecipients } from '../recipient/erased-recipients.ts';

@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { mayDo, type Rights } from '#lib/rights.ts';
 import { emailTask } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, type Member, Refusal, type Schemas } from '#server/operation.ts';
 
 export type TaskRow = Selectable<Database['edm_task']>;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { emailTask } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { hasVariants } from '../text/variants.ts';
 import { findTask, lockTask, readTask, visibleTasks, wireTask } from './task-rows.ts';

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { emailTask } from '#lib/status-names.ts';
 import { countTry } from '#server/account/rate-limit.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { ownSenders } from '#server/mail/mailbox/mailboxes.ts';
 import { composeMail, type WholeMail } from '#server/mail/out/compose/compose-mail.ts';
 import { addressText } from '#server/mail/out/compose/header-field.ts';

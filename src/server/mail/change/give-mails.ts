@@ -1,11 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 import { noticeTypes } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId, splitIds } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { assignMails } from './assign-mails.ts';
 import { holdPlaces, mailCount } from './held-places.ts';

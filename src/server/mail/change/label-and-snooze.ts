@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { readTime } from '#server/customer/times.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { invalidField, type Operation, Refusal } from '#server/operation.ts';
 
 import { wakeMailboxes } from '../mailbox/wake.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 /** Asks for new mails now; the keeper hears of it by the row itself. */

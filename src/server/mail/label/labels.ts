@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
 import { refuseTaken } from '../refuse-taken.ts';

@@ -1,4 +1,4 @@
-import { readRowId } from '#server/account/row-id.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { type MailRecords, mailRecordsOf } from './mail-records.ts';

@@ -1,6 +1,6 @@
 import type { Limit } from '#server/account/rate-limit.ts';
 import { countTry } from '#server/account/rate-limit.ts';
-import { readRowId } from '#server/account/row-id.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { tryBothServers } from './log-in.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { mailboxStatus } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 /** The caller's mailboxes, the default one first, then those in use, then the unlinked ones. */

@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { mailboxStatus } from '#lib/status-names.ts';
 import { accountZone } from '#server/account/own/own-zone.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, invalidField, Refusal, type Schemas } from '#server/operation.ts';
 import { isCjk, wanted, words } from '#server/search/lexemes.ts';
 

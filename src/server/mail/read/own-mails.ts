@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
 /** The places of the caller's own mailboxes; a colleague's mails are nobody else's, whatever the caller may see of customers. */

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
 import { ownPlaces } from './own-mails.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { holdReader } from '#server/customer/pool/colleagues.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 type MailRule = Schemas['MailRule'];

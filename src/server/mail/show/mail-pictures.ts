@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { FetchFailure } from '#server/net/fetch-failure.ts';
 import { fetchGuarded } from '#server/net/fetch-guarded.ts';
 import { isLoopback, isPublicAddress } from '#server/net/public-address.ts';

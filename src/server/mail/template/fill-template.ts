@@ -4,8 +4,8 @@ import { fillDocument, fillText, type TemplateValues } from '#lib/mail/template-
 import { mayKnow } from '#server/customer/hidden.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { Caller, Operation } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { readDocument } from '../document-column.ts';
 import { findTemplate } from './templates.ts';

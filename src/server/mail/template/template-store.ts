@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 import { MOST_TEMPLATES, refuseTooMany, type TemplateTable } from './kept-templates.ts';

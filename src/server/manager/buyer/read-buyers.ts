@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { wireTime } from '#server/customer/times.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { givenId } from '../given-id.ts';
 import { patternOf } from '../opportunity/read-opportunities.ts';

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { holdOwner } from '../hold-colleague.ts';
 import { groupOf } from './buyer-groups.ts';

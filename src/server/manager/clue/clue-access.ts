@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import { mayDo } from '#lib/rights.ts';
 import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /** The area that either of the two roles opens. */
 const CLUE_AREA = 'industryManager|genjin';

@@ -3,10 +3,10 @@ import { type Kysely, sql } from 'kysely';
 import { noticeTypes } from '#lib/status-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import { inquiryReaders } from '#server/site/inquiry/inquiry-readers.ts';
 
 import { nextInquiryNumber } from '../day-numbers.ts';

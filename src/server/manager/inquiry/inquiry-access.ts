@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /** The area that either of the two roles opens, and the permission to answer inquiries. */
 export const INQUIRY_AREA = 'industryManager|genjin|inquiry';

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { mayDo } from '#lib/rights.ts';
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { readableMail } from '#server/mail/read/shared-mails.ts';
 import { seesChat } from '#server/messaging/chat/chats.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { filesOf } from '../entry-files.ts';
 import { claimRefusal, publicKey } from './inquiry-access.ts';

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { openTo } from './offer-access.ts';
 

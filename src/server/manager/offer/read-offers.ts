@@ -4,8 +4,8 @@ import { shownStatus } from '#lib/offer.ts';
 import { wireTime } from '#server/customer/times.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { givenId } from '../given-id.ts';
 import { visibleCustomers } from '../inquiry/wire-inquiry.ts';

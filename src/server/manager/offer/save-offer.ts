@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 
 import { sumsOf } from '#lib/offer.ts';
 import { mayDo } from '#lib/rights.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { findCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { OfferItem } from '#server/database/inquiry-tables.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 

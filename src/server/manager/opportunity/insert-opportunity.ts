@@ -5,9 +5,9 @@ import { probabilityAt } from '#lib/opportunity-stages.ts';
 import { holdCustomer } from '#server/customer/access.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { nextOpportunityNumber } from '../day-numbers.ts';
 import { readDay } from '../days.ts';

@@ -4,9 +4,9 @@ import { chineseDay } from '#lib/chinese-day.ts';
 import { isClosed, mayMove, probabilityAt } from '#lib/opportunity-stages.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { loggingDeal } from '#server/customer/deal-log.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { readDay, today } from '../days.ts';
 import { holdOpportunity } from './opportunity-access.ts';

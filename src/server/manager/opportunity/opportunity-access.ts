@@ -2,8 +2,8 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 
 import { notDeleted, workedOnBy } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /**
  * The opportunities that a caller may see: the own ones and those with a customer that they work on, whoever sees to them; with the scope `ALL` those of

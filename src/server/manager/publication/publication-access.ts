@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 /** How long a deletion can be taken back. */
 export const UNDO_MINUTES = 10;

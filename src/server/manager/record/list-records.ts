@@ -3,8 +3,8 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { noticeTypes } from '#lib/status-names.ts';
 import type { RecordKind } from '#server/database/record-tables.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { beginOfDay } from '../days.ts';
 import { patternOf } from '../keyword-pattern.ts';

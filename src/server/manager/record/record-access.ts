@@ -2,8 +2,8 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 export type Audience = 'industryManager' | 'genjin';
 

@@ -4,8 +4,8 @@ import { recordStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { keepUpload } from '#server/files/keep-upload.ts';
 import { newDownloadToken } from '#server/http/download-token.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 import type { KeptFile } from '#server/site/file.ts';
 
 import { addFile, dropFile, refuseTooManyFiles } from '../entry-files.ts';

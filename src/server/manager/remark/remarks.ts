@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { countCharacters } from '#lib/characters.ts';
 import { noticeTypes, recordStatus, remarkType } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { notify, type NoticeType } from '#server/notice/notify.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { readableBy, withId } from '../record/record-access.ts';
 

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { noticeTypes } from '#lib/status-names.ts';
 import { notDeleted, visibleTo } from '#server/customer/visible.ts';
 import { type RecordKind } from '#server/database/record-tables.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { readDay } from '../days.ts';
 import { audiencesOf } from '../record/record-access.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import type { CallerContext, Operation } from '#server/operation.ts';
 
 import { cloudApi } from '../cloud/cloud-api.ts';

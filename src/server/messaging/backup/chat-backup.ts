@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
 import type { Language } from '#lib/language.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import { chargeExport } from '#server/customer/export/charge-export.ts';
 import type { Database } from '#server/database/schema.ts';
 import { newDownloadToken, takeDownloadToken } from '#server/http/download-token.ts';
 import { Download } from '#server/http/download.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { say } from '#server/messages.ts';
 import type { Caller, CallerContext, Operation, Schemas } from '#server/operation.ts';

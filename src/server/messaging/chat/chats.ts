@@ -2,9 +2,9 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 
 import { mayDo } from '#lib/rights.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { type NamedId, nameAndId } from '#server/customer/access.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { seesClue } from '#server/manager/clue/clue-access.ts';
 import { INQUIRY_AREA } from '#server/manager/inquiry/inquiry-access.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
 import { errorWords } from '../cloud/error-words.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import type { Database } from '#server/database/schema.ts';
 import { Download, type ShownType } from '#server/http/download.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
 import { seenBy, withCustomer } from '../chat/chats.ts';

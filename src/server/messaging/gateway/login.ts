@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { type AccountRow, accountsOf, hookUrlOf, readAccount } from '../account/account-rows.ts';

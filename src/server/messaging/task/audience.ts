@@ -1,11 +1,10 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { idsChosen } from '#server/customer/batch/selection.ts';
 import { privateTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId, splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { pastedRecipients } from './pasted-recipients.ts';
 import { readNumber, readTypedNumber } from './read-number.ts';

@@ -1,4 +1,4 @@
-import { readRowId } from '#server/account/row-id.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { accountsOf, usedToday } from '../account/account-rows.ts';

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 import { productEdit } from '#lib/status-names.ts';
-import { readRowId } from '#server/account/row-id.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId, splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { beginChange, undoChange } from '../change/kept-changes.ts';
 import { matching } from '../read-products.ts';

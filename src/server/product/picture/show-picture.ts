@@ -1,5 +1,5 @@
-import { readRowId } from '#server/account/row-id.ts';
 import { Download } from '#server/http/download.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 /** A picture of the caller's company, in the smallest size that is wide enough, or the widest there is. */

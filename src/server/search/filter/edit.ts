@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 import { filterTypes } from '#lib/status-names.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
-import { splitIds } from '../ids.ts';
 import { reference } from '../reference.ts';
 import { readFilterWords } from './filter-words.ts';
 import { FILTERS_AT_MOST, own, wireFilter } from './filters.ts';

@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely';
 
 import { searchQuery } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 import type { Condition } from '../condition.ts';
-import { splitIds } from '../ids.ts';
 
 /** A query as the tables have it. */
 export type QueryRow = Selectable<Database['search_query']>;

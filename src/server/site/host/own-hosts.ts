@@ -8,9 +8,9 @@ import { noticeTypes } from '#lib/status-names.ts';
 import type { Settings } from '#server/config.ts';
 import { holdUntilCommit } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { notify } from '#server/notice/notify.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { askHostRecords, recordNameOf } from './host-records.ts';
 

@@ -4,9 +4,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { inquiryReaders } from './inquiry-readers.ts';
 

@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Language } from '#lib/language.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Author, writeLog } from '#server/log/write-log.ts';
 import { readsWhole } from '#server/manager/inquiry/inquiry-access.ts';
 import { masked } from '#server/manager/inquiry/wire-inquiry.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { makeInquiry } from './make-inquiry.ts';
 import { SPAM } from './score.ts';

@@ -1,5 +1,5 @@
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { readSite } from '../draft/read-site.ts';
 import { forgetLiveSites } from '../serve/live-sites.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-import { readRowId } from '#server/account/row-id.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
+import { readRowId } from '#server/http/row-ids.ts';
 import { type Caller, invalidField, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { refundCaps } from '#server/sheets/caps.ts';
 import { readingTable } from '#server/sheets/table/fault-text.ts';

@@ -2,9 +2,9 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 
 import { wideBatch } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import type { JobHandle } from '#server/jobs/jobs.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import type { BatchOrder } from '../batch-order.ts';
 

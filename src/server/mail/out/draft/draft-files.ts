@@ -8,9 +8,9 @@ import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { findDocument } from '#server/document/find-document.ts';
 import { counted } from '#server/files/counted-stream.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { fetchPart } from '#server/mail/keeper/fetch-part.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { mimeOf, SHOWN_TYPES } from './file-type.ts';
 

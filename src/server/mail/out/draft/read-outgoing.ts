@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 
 import { wireTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 type Outgoing = Schemas['Outgoing'];
 

@@ -6,8 +6,8 @@ import { findCustomer } from '#server/customer/access.ts';
 import { readTime } from '#server/customer/times.ts';
 import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Input, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { shownFileIds, TooMuchDocument } from '../document/document-node.ts';
 import { snippetOf, textOfDocument } from '../document/text-of-document.ts';

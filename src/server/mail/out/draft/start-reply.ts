@@ -3,12 +3,12 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { MOST_MAIL_FILES } from '#lib/mail/mail-limits.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { fetchPart, fetchParts, missingPictures } from '#server/mail/keeper/fetch-part.ts';
 import { picturesOf } from '#server/mail/read/get-mail.ts';
 import { isAssignedTo, isKept, maySeeCustomer } from '#server/mail/read/shared-mails.ts';
 import { languageOf } from '#server/mail/show/text-language.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { keepMailFile } from './draft-files.ts';
 import { mimeOf } from './file-type.ts';

@@ -7,8 +7,8 @@ import { eachOnce } from '#lib/mail/people.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
+import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
-import { splitIds } from '#server/search/ids.ts';
 
 import { isAddress } from '../compose/header-field.ts';
 import { outgoingOf, ownOutgoing } from '../draft/read-outgoing.ts';

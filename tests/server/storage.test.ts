@@ -13,8 +13,8 @@ import { sweepBegunFiles } from '#server/files/noted-storage.ts';
 import { openStorage } from '#server/files/open-storage.ts';
 import { newFileId, type Storage } from '#server/files/storage.ts';
 
-import { signIn } from '../../support/accounts.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { signIn } from '../support/accounts.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'farsail-files-'));
 const objects = new Map<string, Buffer>();

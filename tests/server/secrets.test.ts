@@ -63,7 +63,7 @@ describe('the secrets of a deployment', () => {
       const { parentPort, workerData } = require('node:worker_threads');
       import(workerData.module).then(({ openSecrets }) =>
         parentPort.postMessage(openSecrets({ secretKey: undefined, dataDir: workerData.dataDir }).hmac('same', '').toString('hex')));`;
-    const module = new URL('../../../src/server/secrets.ts', import.meta.url).href;
+    const module = new URL('../../src/server/secrets.ts', import.meta.url).href;
     const workers = Array.from({ length: 6 }, () => new Worker(program, { eval: true, workerData: { module, dataDir } }));
     const answers = workers.map((worker) => new Promise((resolve, reject) => void worker.on('message', resolve).on('error', reject)));
     expect(new Set(await Promise.all(answers)).size).toBe(1);

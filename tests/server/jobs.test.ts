@@ -11,8 +11,8 @@ import { folderStorage } from '#server/files/folder-storage.ts';
 import { type JobDefinition, type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { sweepJob } from '#server/jobs/sweep-job.ts';
 
-import { signIn } from '../../support/accounts.ts';
-import { testDatabase } from '../../support/database.ts';
+import { signIn } from '../support/accounts.ts';
+import { testDatabase } from '../support/database.ts';
 
 const running: Jobs[] = [];
 afterEach(async () => {

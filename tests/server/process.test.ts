@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { connect } from '#server/database/connect.ts';
 
-import { testDatabase } from '../../support/database.ts';
-import { failToStart, killAll, type ServerProcess, startProcess } from '../../support/server-process.ts';
+import { testDatabase } from '../support/database.ts';
+import { failToStart, killAll, type ServerProcess, startProcess } from '../support/server-process.ts';
 
 /** Whole servers take their time where other tests want the processors too: a restart of the database may take ten seconds there. */
 vi.setConfig({ testTimeout: 300_000 });

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import { editDistance } from '#server/customs/search/edit-distance.ts';
-import type { Database } from '#server/database/schema.ts';
+import { readOnce } from '#server/database/read-once.ts';
 
 import { makeWordIndex, type WordIndex } from './word-index.ts';
 
@@ -24,24 +22,11 @@ export interface Nomenclature {
   nearest: (word: string) => string[];
 }
 
-const loaded = new WeakMap<Kysely<Database>, Promise<Nomenclature>>();
-
-/** The nomenclature of a database, read once: only a new version of the product changes it, before it serves. */
-export async function nomenclature(db: Kysely<Database>): Promise<Nomenclature> {
-  const known = loaded.get(db) ?? load(db);
-  loaded.set(db, known);
-  try {
-    return await known;
-  } catch (error) {
-    loaded.delete(db);
-    throw error;
-  }
-}
-
 /** The source also has a row for the total of all goods. */
 const LEVELS = [2, 4, 6];
 
-async function load(db: Kysely<Database>): Promise<Nomenclature> {
+/** The nomenclature of a database. */
+export const nomenclature = readOnce(async (db): Promise<Nomenclature> => {
   const rows = await db
     .selectFrom('hs_code')
     .leftJoin('hs_chapter', 'chapter', 'code')
@@ -55,7 +40,7 @@ async function load(db: Kysely<Database>): Promise<Nomenclature> {
     rows,
     names.map(({ name }) => name),
   );
-}
+});
 
 interface CodeRow extends Omit<HsEntry, 'children'> {
   words_us: string;

@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-
 import type { Text } from '#lib/language.ts';
-import type { Database } from '#server/database/schema.ts';
+import { readOnce } from '#server/database/read-once.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 import { words } from '#server/search/lexemes.ts';
 import { reference } from '#server/search/reference.ts';
@@ -16,7 +14,6 @@ interface City {
 const CITIES_AT_MOST = 10;
 /** Not found. */
 const NO_RANK = 3;
-const loaded = new WeakMap<Kysely<Database>, Promise<readonly City[]>>();
 
 /** 上海市 is 上海. */
 const CITY_SIGN = /(?<=..)市$/u;
@@ -45,19 +42,8 @@ function rank({ key, chinese }: City, typed: string): number {
   return key.includes(` ${typed}`) ? 2 : NO_RANK;
 }
 
-/** Some thousand cities, read once: only a new version of the product changes them. */
-async function cities(db: Kysely<Database>): Promise<readonly City[]> {
-  const known = loaded.get(db) ?? load(db);
-  loaded.set(db, known);
-  try {
-    return await known;
-  } catch (error) {
-    loaded.delete(db);
-    throw error;
-  }
-}
-
-async function load(db: Kysely<Database>): Promise<City[]> {
+/** Some thousand cities. */
+const cities = readOnce(async (db): Promise<readonly City[]> => {
   const rows = await db
     .selectFrom('city')
     .select(['geonameid', 'name', 'name_cn', 'name_hk', 'countrycode', 'lng', 'lat', 'population'])
@@ -67,4 +53,4 @@ async function load(db: Kysely<Database>): Promise<City[]> {
     chinese: { CN: name_cn, HK: name_hk },
     city: { ...city, id: String(geonameid) },
   }));
-}
+});

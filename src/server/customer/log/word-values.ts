@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 
+import { accountNames } from '#server/account/account-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { splitIds } from '#server/http/row-ids.ts';
 
@@ -33,17 +34,6 @@ function idsOf(rows: readonly Change[], field: string): string[] {
 /** Some lines hold an id as a text, some as a number. */
 function idIn(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
-}
-
-async function accountNames(db: Kysely<Database>, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('account')
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', ids)
-    .select(['id', 'nameremark as name'])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 async function categoryNames(db: Kysely<Database>, tenantId: string, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 
 import type { Language } from '#lib/language.ts';
+import { accountNames } from '#server/account/account-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { counted } from '#server/files/counted-stream.ts';
 import { keepImport, refuseWithoutRoom } from '#server/files/kept-imports.ts';
@@ -155,12 +156,11 @@ export async function wireImport(context: Asker, row: ImportRow): Promise<Schema
 
 async function wireImports(context: Asker, rows: readonly ImportRow[]): Promise<Schemas['ExhibitorImport'][]> {
   const sessions = new Map((await allSessions(context)).map(({ id, name }) => [id, name]));
-  const ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const accounts = await context.db
-    .selectFrom('account')
-    .select(['id', 'nameremark'])
-    .where('id', 'in', ids.length > 0 ? ids : ['0'])
-    .execute();
+  const names = await accountNames(
+    context.db,
+    context.user.tenantId,
+    rows.map(({ account_id }) => account_id),
+  );
   return rows.map((row) => ({
     id: row.id,
     sessionid: row.session_id,
@@ -176,7 +176,7 @@ async function wireImports(context: Asker, rows: readonly ImportRow[]): Promise<
     duplicate: row.duplicate,
     failed: row.failed,
     failure: row.failure ? faultText(row.failure, context.language, exhibitorCaps) : '',
-    username: accounts.find(({ id }) => id === row.account_id)?.nameremark ?? '',
+    username: names.get(row.account_id) ?? '',
     createtime: row.createtime.toISOString(),
   }));
 }

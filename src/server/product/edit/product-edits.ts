@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { productEdit } from '#lib/status-names.ts';
+import { accountNames } from '#server/account/account-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readRowId, splitIds } from '#server/http/row-ids.ts';
@@ -147,12 +148,11 @@ async function wireOne(context: Asker, row: EditRow): Promise<Schemas['ProductEd
 }
 
 async function wire({ db, user }: Asker, rows: readonly EditRow[]): Promise<Schemas['ProductEdit'][]> {
-  const ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'nameremark'])
-    .where('id', 'in', ids.length > 0 ? ids : ['0'])
-    .execute();
+  const names = await accountNames(
+    db,
+    user.tenantId,
+    rows.map(({ account_id }) => account_id),
+  );
   return rows.map(({ change_id, wish, status, total, place, changed, reasons, account_id, createtime, finishtime }) => ({
     id: change_id,
     wish,
@@ -161,7 +161,7 @@ async function wire({ db, user }: Asker, rows: readonly EditRow[]): Promise<Sche
     worked: place,
     changed,
     left: Object.entries(reasons).map(([reason, count]) => ({ reason: reason as Reason, count })),
-    username: accounts.find((account) => account.id === account_id)?.nameremark ?? '',
+    username: names.get(account_id) ?? '',
     isown: account_id === user.id,
     createtime: createtime.toISOString(),
     finishtime: finishtime?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Language } from '#lib/language.ts';
 import { productImport } from '#lib/status-names.ts';
 import { ARCHIVE_MB } from '#lib/table-limits.ts';
+import { accountNames } from '#server/account/account-names.ts';
 import { authorOf } from '#server/customer/change-log.ts';
 import type { Database } from '#server/database/schema.ts';
 import { counted } from '#server/files/counted-stream.ts';
@@ -188,6 +189,7 @@ function refuseUnusable(row: ImportRow, mapping: Plan['mapping']): void {
 
 interface Asker {
   db: Kysely<Database>;
+  user: Caller;
   language: Language;
 }
 
@@ -196,13 +198,12 @@ async function wireImport(context: Asker, row: ImportRow): Promise<Schemas['Prod
   return wired as Schemas['ProductImport'];
 }
 
-async function wireImports({ db, language }: Asker, rows: readonly ImportRow[]): Promise<Schemas['ProductImport'][]> {
-  const ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'nameremark'])
-    .where('id', 'in', ids.length > 0 ? ids : ['0'])
-    .execute();
+async function wireImports({ db, user, language }: Asker, rows: readonly ImportRow[]): Promise<Schemas['ProductImport'][]> {
+  const names = await accountNames(
+    db,
+    user.tenantId,
+    rows.map(({ account_id }) => account_id),
+  );
   return rows.map((row) => {
     const { id, filename, pictures, headrow, columns, mapping, existing, status, total, done, added, changed, same, failed, kept } = row;
     return {
@@ -222,7 +223,7 @@ async function wireImports({ db, language }: Asker, rows: readonly ImportRow[]):
       failed,
       kept,
       failure: row.failure ? faultText(row.failure, language, productCaps) : '',
-      username: accounts.find((account) => account.id === row.account_id)?.nameremark ?? '',
+      username: names.get(row.account_id) ?? '',
       createtime: row.createtime.toISOString(),
     };
   });

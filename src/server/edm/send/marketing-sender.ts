@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ConnectionTarget } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import type { OpenLine } from '#server/mail/out/send/deliver-messages.ts';
 import type { Outcome } from '#server/mail/out/send/outcome.ts';
 import { type LookingWorker, type QueueWorker, startQueueWorker } from '#server/mail/out/send/queue-worker.ts';
@@ -26,7 +27,7 @@ const IS_OF_MEMBER = sql<boolean>`EXISTS (SELECT FROM account WHERE account.id =
 /** The mailboxes of a task that may send, with what their months hold where a cloud provider sends. */
 const USABLE = sql`
   FROM mailbox LEFT JOIN cloud_sender ON cloud_sender.mailbox_id = mailbox.id
-  WHERE ${IS_OF_MEMBER} AND mailbox.id = ANY (edm_task.senderids) AND mailbox.owner_id = edm_task.account_id AND mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL
+  WHERE ${IS_OF_MEMBER} AND mailbox.id = ANY (edm_task.senderids) AND mailbox.owner_id = edm_task.account_id AND ${IS_AT_WORK}
     AND mailbox.secret IS NOT NULL`;
 
 const IS_DUE = sql`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendafter <= now())`;
@@ -105,12 +106,12 @@ class MarketingQueue {
     const { db } = this.#parts;
     // In one transaction, or else another server would find a task without a sender, and pause it without what the mailbox was told.
     await db.transaction().execute(async (trx) => {
-      await sql`UPDATE mailbox SET status = 2, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND status IN (1, 3)`.execute(
+      await sql`UPDATE mailbox SET status = 2, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND ${IS_AT_WORK}`.execute(
         trx,
       );
       await sql`
         UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = 2 AND NOT EXISTS (
-          SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND mailbox.status IN (1, 3))`.execute(trx);
+          SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND ${IS_AT_WORK})`.execute(trx);
       await pauseSequence(trx, task.id);
     });
   }

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { emailTask } from '#lib/status-names.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
 import { setHours } from '../recipient/sending-hours.ts';
@@ -115,7 +116,7 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status,
       skipreason, sender_id, previous_id)
     SELECT ${step.id}::bigint, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant,
-      CASE stop WHEN '' THEN 0 ELSE 6 END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND status IN (1, 3) AND unlinktime IS NULL), id
+      CASE stop WHEN '' THEN 0 ELSE 6 END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND ${IS_AT_WORK}), id
     FROM (
       SELECT before.*, CASE WHEN ${isErased(sql`before.email`)} THEN 'suppressed'
           ELSE edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) END AS stop ${dueFor(step)}

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { emailTask } from '#lib/status-names.ts';
 import { readTime } from '#server/customer/times.ts';
 import type { Database } from '#server/database/schema.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import { type Operation, Refusal } from '#server/operation.ts';
 
 import { askForApproval, needsApproval } from '../approval/approval.ts';
@@ -43,7 +44,7 @@ async function refuseUnready(db: Kysely<Database>, row: TaskRow): Promise<void> 
   if (schedule.mode === 'localtime' && schedule.to <= schedule.from) throw new Refusal(409, 'edmTime', { field: 'schedule' });
   if (schedule.at !== null) readTime(schedule.at, 'schedule');
   const { rows } = await sql`
-    SELECT FROM mailbox WHERE id = ANY (${row.senderids}::bigint[]) AND owner_id = ${row.account_id} AND status IN (1, 3) AND unlinktime IS NULL AND secret IS NOT NULL
+    SELECT FROM mailbox WHERE id = ANY (${row.senderids}::bigint[]) AND owner_id = ${row.account_id} AND ${IS_AT_WORK} AND secret IS NOT NULL
     LIMIT 1`.execute(db);
   if (rows.length === 0) throw new Refusal(409, 'edmNoSender', { field: 'senderids' });
 }

@@ -5,6 +5,7 @@ import type { Settings } from '#server/config.ts';
 import { isDatabaseAway } from '#server/database/away.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import { Refusal, type Schemas } from '#server/operation.ts';
 import type { Secrets } from '#server/secrets.ts';
 
@@ -99,7 +100,7 @@ async function findParts(
 ): Promise<FoundPart[]> {
   const { rows } = await sql<FoundPart>`
     SELECT part.part, part.file_id, place.uid, place.path, place.uidvalidity, mailbox.imap,
-      CASE WHEN mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL THEN mailbox.secret END AS secret
+      CASE WHEN ${IS_AT_WORK} THEN mailbox.secret END AS secret
     FROM mail_part AS part JOIN mail ON mail.id = part.mail_id JOIN mailbox ON mailbox.id = mail.mailbox_id
     LEFT JOIN LATERAL (
       SELECT uid, path, uidvalidity FROM mail_place JOIN mail_folder ON mail_folder.id = mail_place.folder_id

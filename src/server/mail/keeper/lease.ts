@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import type { MailboxAtWork } from './at-work.ts';
@@ -9,7 +10,7 @@ import type { MailboxAtWork } from './at-work.ts';
 const SILENCE = sql.lit('2 minutes');
 
 /** Mailboxes that are to be kept: enabled, bound, of accounts that may work. */
-const KEPT: RawBuilder<boolean> = sql`(mailbox.channel = 'mail' AND mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL AND mailbox.secret IS NOT NULL
+const KEPT: RawBuilder<boolean> = sql`(mailbox.channel = 'mail' AND ${IS_AT_WORK} AND mailbox.secret IS NOT NULL
   AND EXISTS (SELECT FROM account WHERE account.id = mailbox.owner_id AND account.enabled))`;
 
 /** A mailbox with what is needed to log in to it. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { packRows, unpackRows } from '#server/database/packed-rows.ts';
 import type { Database } from '#server/database/schema.ts';
 import { customersOfAddresses } from '#server/mail/customer-of-address.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 
 import { type FolderAtWork, type MailboxAtWork, NotHeld, NumberedAnew } from '../at-work.ts';
 import { type GivenNumber, giveNumbers } from '../change/move-on-server.ts';
@@ -90,7 +91,7 @@ export async function hold(db: Kysely<Database>, { box, folder }: BlockPlace): P
     SELECT id, uidvalidity FROM mail_folder WHERE mailbox_id = ${box.id} AND tenant_id = ${box.tenantId} AND (id = ${folder.id} OR ${folder.role === 'inbox'})
     ORDER BY id FOR UPDATE`.execute(db);
   const { rows } = await sql`
-    SELECT FROM mailbox WHERE id = ${box.id} AND keeper = ${box.keeper} AND status IN (1, 3) AND unlinktime IS NULL FOR SHARE`.execute(db);
+    SELECT FROM mailbox WHERE id = ${box.id} AND keeper = ${box.keeper} AND ${IS_AT_WORK} FOR SHARE`.execute(db);
   const row = held.rows.find(({ id }) => id === folder.id);
   if (!row || rows.length === 0) throw new NotHeld();
   if (row.uidvalidity !== folder.uidvalidity) throw new NumberedAnew();

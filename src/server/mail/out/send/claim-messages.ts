@@ -2,13 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 import { advisoryLocks, workerLives } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 
 /** Mailboxes that one server serves at once, and mails of each that it takes in hand. */
 const MOST_MAILBOXES = 20;
 const MOST_MESSAGES = 20;
 
 /** A mailbox that mail may go out from: enabled, still bound, of an account that may still work. */
-const mayGo = sql`mailbox.status IN (1, 3) AND mailbox.unlinktime IS NULL AND mailbox.secret IS NOT NULL AND mailbox.owner_id = outgoing_mail.account_id
+const mayGo = sql`${IS_AT_WORK} AND mailbox.secret IS NOT NULL AND mailbox.owner_id = outgoing_mail.account_id
   AND account.enabled AND account.deletetime IS NULL AND outgoing_mail.deletetime IS NULL`;
 
 /** A mail that this sender has in hand. */

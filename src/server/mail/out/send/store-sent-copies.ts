@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { composeMail } from '../compose/compose-mail.ts';
@@ -47,7 +48,7 @@ export async function storeSentCopies(parts: CopyParts): Promise<number> {
       RETURNING id, messageid, mailbox_id, mail_id, coalesce(begun, senttime) AS date)
     SELECT due.id, due.messageid, due.mailbox_id, coalesce(mail.date, due.date) AS date, imap, secret,
       (SELECT path FROM mail_folder WHERE mailbox_id = due.mailbox_id AND role = 'sent' ORDER BY id LIMIT 1) AS path,
-      storesent AND mailbox.status IN (1, 3) AND unlinktime IS NULL AND NOT EXISTS (
+      storesent AND ${IS_AT_WORK} AND NOT EXISTS (
         SELECT FROM mail_place WHERE mail_place.mail_id = due.mail_id AND uid > 0) AS wanted
     FROM due JOIN mailbox ON mailbox.id = due.mailbox_id LEFT JOIN mail ON mail.id = due.mail_id`.execute(db);
   for (const due of rows)

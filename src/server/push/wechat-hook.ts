@@ -46,25 +46,25 @@ export async function applyWeChatEvent(trx: Kysely<Database>, tenantId: string, 
   if (apply && openid !== '') await apply({ trx, tenantId, openid, message });
 }
 
-interface Told {
+interface WeChatEvent {
   trx: Kysely<Database>;
   tenantId: string;
   openid: string;
   message: Readonly<Record<string, string>>;
 }
 
-const events: ReadonlyMap<string, (told: Told) => Promise<unknown>> = new Map([
+const events: ReadonlyMap<string, (event: WeChatEvent) => Promise<unknown>> = new Map([
   ['subscribe', bind],
   ['SCAN', bind],
   ['unsubscribe', forget],
   ['TEMPLATESENDJOBFINISH', finish],
 ]);
 
-async function forget({ trx, tenantId, openid }: Told): Promise<void> {
+async function forget({ trx, tenantId, openid }: WeChatEvent): Promise<void> {
   await trx.deleteFrom('wechat_binding').where('tenant_id', '=', tenantId).where('openid', '=', openid).execute();
 }
 
-async function finish({ trx, tenantId, message }: Told): Promise<void> {
+async function finish({ trx, tenantId, message }: WeChatEvent): Promise<void> {
   const { MsgID = '', Status = '' } = message;
   const ends = { success: 'success', 'failed:user block': 'userblock' } as const;
   const status = Object.hasOwn(ends, Status) ? ends[Status as keyof typeof ends] : 'failed';
@@ -79,7 +79,7 @@ async function finish({ trx, tenantId, message }: Told): Promise<void> {
 }
 
 /** Whoever followed us with a code is named by it with a prefix, whoever followed already without. */
-async function bind({ trx, tenantId, openid, message }: Told): Promise<void> {
+async function bind({ trx, tenantId, openid, message }: WeChatEvent): Promise<void> {
   const scene = (message['EventKey'] ?? '').replace(/^qrscene_/, '');
   const { rows } = await sql<{ account: string }>`
     UPDATE wechat_scene SET donetime = now() WHERE scene = ${scene} AND tenant_id = ${tenantId} AND donetime IS NULL AND endtime > now()

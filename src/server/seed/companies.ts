@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { isCjk, words } from '#server/search/lexemes.ts';
 import { formsOf } from '#server/search/word-forms.ts';
 
-import { companyRow, type CompanyRow, toldOf, UNTOLD } from './company-rows.ts';
+import { companyRow, type CompanyRow, NO_WEB_FACTS, webFactsOf } from './company-rows.ts';
 import { countBy, type DataSet } from './data-set.ts';
 import { type IndustryTree, industryTree } from './industries.ts';
 import { insertRows, replaceRows } from './insert-rows.ts';
@@ -42,11 +42,13 @@ export const companies: DataSet = {
 async function readCompanies(tree: IndustryTree): Promise<CompanyRow[]> {
   const providers = new Set(JSON.parse(await readText('email_providers_common.json.gz')) as string[]);
   const files = [
-    { lines: await readCsv('companies.csv.gz'), told: () => UNTOLD },
-    { lines: await readCsv('companies_on_the_web.csv.gz'), told: toldOf },
+    { lines: await readCsv('companies.csv.gz'), webFacts: () => NO_WEB_FACTS },
+    { lines: await readCsv('companies_on_the_web.csv.gz'), webFacts: webFactsOf },
   ];
-  return files.flatMap(({ lines, told }) =>
-    lines.map((line, sourcerow) => companyRow(line, { sourcerow, industries: tree.read(line('industry')), told: told(line), providers })),
+  return files.flatMap(({ lines, webFacts }) =>
+    lines.map((line, sourcerow) =>
+      companyRow(line, { sourcerow, industries: tree.read(line('industry')), webFacts: webFacts(line), providers }),
+    ),
   );
 }
 

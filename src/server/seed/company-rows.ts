@@ -33,13 +33,13 @@ export interface CompanyRow {
 }
 
 /** What only some of the files tell of a company. */
-type Told = Pick<CompanyRow, 'website' | 'email' | 'goods' | 'mentions'>;
+type WebFacts = Pick<CompanyRow, 'website' | 'email' | 'goods' | 'mentions'>;
 
 /** The fields that the other files do not have, empty. */
-export const UNTOLD: Told = { website: '', email: '', goods: '', mentions: [] };
+export const NO_WEB_FACTS: WebFacts = { website: '', email: '', goods: '', mentions: [] };
 
 /** How a company is reached on the web and what it deals in, of a line that has it. */
-export function toldOf(line: Line): Told {
+export function webFactsOf(line: Line): WebFacts {
   return { website: line('website'), email: line('email'), goods: line('goods'), mentions: line('mentions').split('|').filter(Boolean) };
 }
 
@@ -47,13 +47,13 @@ interface Reading {
   sourcerow: number;
   /** The industries that the source's own words stand for. */
   industries: readonly string[];
-  told: Told;
+  webFacts: WebFacts;
   /** Where anybody may have a mailbox, so that the domain tells nothing. */
   providers: ReadonlySet<string>;
 }
 
 /** Makes a company of a line of a file. */
-export function companyRow(line: Line, { sourcerow, industries, told, providers }: Reading): CompanyRow {
+export function companyRow(line: Line, { sourcerow, industries, webFacts, providers }: Reading): CompanyRow {
   const companyname = repaired(line('name'));
   const countrycode = line('country');
   const place = {
@@ -61,7 +61,7 @@ export function companyRow(line: Line, { sourcerow, industries, told, providers 
     city: line('city') === 'none' ? '' : line('city'),
     address: repaired(line('address')),
   };
-  const domains = domainsOf(told, providers);
+  const domains = domainsOf(webFacts, providers);
   return {
     source: line('source'),
     sourcerow,
@@ -77,14 +77,14 @@ export function companyRow(line: Line, { sourcerow, industries, told, providers 
     lat: number(line('lat')),
     lng: number(line('lon')),
     geoprecision: line('geo_precision') as CompanyRow['geoprecision'],
-    ...told,
+    ...webFacts,
     domain: domains[0] ?? '',
-    vector: companyVector({ companyname, countrycode, ...place, industries, goods: told.goods, domains }),
+    vector: companyVector({ companyname, countrycode, ...place, industries, goods: webFacts.goods, domains }),
   };
 }
 
 /** The registrable domains of the site and the mailbox. */
-function domainsOf({ website, email }: Told, providers: ReadonlySet<string>): string[] {
+function domainsOf({ website, email }: WebFacts, providers: ReadonlySet<string>): string[] {
   const all = [website, email].map((address) => (address === '' ? '' : (getDomain(address)?.toLowerCase() ?? '')));
   return [...new Set(all)].filter((domain) => domain !== '' && !providers.has(domain));
 }

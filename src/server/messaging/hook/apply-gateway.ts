@@ -56,13 +56,13 @@ async function applyCourse(
  * What the number itself wrote comes back too: it tells the id of a message that was sent from here, also where the line died before the answer, and
  * brings what was written on the phone.
  */
-async function applyOurs(trx: Kysely<Database>, target: ReportTarget, told: GatewayMessage): Promise<void> {
+async function applyOurs(trx: Kysely<Database>, target: ReportTarget, own: GatewayMessage): Promise<void> {
   const { accountId } = target;
-  const { message, person, status } = told;
+  const { message, person, status } = own;
   const known = await sql`
     SELECT FROM wa_message WHERE wa_account_id = ${accountId} AND wamid = ${message.id}
     UNION ALL SELECT FROM wa_child WHERE wa_account_id = ${accountId} AND wamid = ${message.id}`.execute(trx);
-  if (known.rows.length === 0 && !(await isSentFromHere(trx, target, told))) {
+  if (known.rows.length === 0 && !(await isSentFromHere(trx, target, own))) {
     const contact = await contactOf(trx, target, person);
     const kept = await keepMessage(trx, target, { contactId: contact.id, message, direction: 'out', status: 'ACCEPTED' });
     if (kept)

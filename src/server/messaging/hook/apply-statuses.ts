@@ -36,7 +36,7 @@ async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: Repor
   const message = /^message\.(\d{1,18})$/.exec(mark)?.[1] ?? null;
   const isHigher = sql`wa_rank(status) < wa_rank(${status})`;
   const isFailure = status === 'FAILED';
-  const { rows: told } = await sql<{ id: string; phone: string; isunseen: boolean }>`
+  const { rows: updated } = await sql<{ id: string; phone: string; isunseen: boolean }>`
     UPDATE wa_child SET wamid = coalesce(wamid, ${wamid}),
       status = CASE WHEN ${isHigher} THEN ${status} ELSE status END,
       errorcode = CASE WHEN ${isFailure} AND ${isHigher} THEN ${code} WHEN NOT ${isFailure} AND ${isHigher} THEN 0 ELSE errorcode END,
@@ -49,13 +49,13 @@ async function applyStatus(trx: Kysely<Database>, { tenantId, accountId }: Repor
       AND status <> 'SKIPPED'
     RETURNING id, phone, NOT EXISTS (SELECT FROM wa_message WHERE child_id = wa_child.id) AS isunseen`.execute(trx);
   // Nobody may be there any more who waited for the answer to the sending.
-  for (const { id: sent, isunseen } of told) if (isunseen) await keepTaskMessage(trx, sent, wamid);
+  for (const { id: sent, isunseen } of updated) if (isunseen) await keepTaskMessage(trx, sent, wamid);
   const { rows: shown } = await sql`
     UPDATE wa_message SET wamid = coalesce(wamid, ${wamid}), status = ${status}, errorcode = ${code}, errortext = ${text}
     WHERE wa_account_id = ${accountId} AND (wamid = ${wamid} OR (wamid IS NULL AND id = ${message}::bigint)) AND direction = 'out'
       AND wa_rank(status) < wa_rank(${status}) RETURNING id`.execute(trx);
-  const [person] = told;
-  if (told.length + shown.length === 0) await keepEarly(trx, { tenantId, accountId }, { wamid, status, time });
+  const [person] = updated;
+  if (updated.length + shown.length === 0) await keepEarly(trx, { tenantId, accountId }, { wamid, status, time });
   if (code === STOPPED_MARKETING && person) await optOut(trx, { tenantId, person: person.phone, word: String(STOPPED_MARKETING) });
 }
 

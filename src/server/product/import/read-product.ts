@@ -186,12 +186,12 @@ function mergedTexts(texts: Content['texts'], said: Said['texts']): Content['tex
 
 /** Each language has a column of its own, and what stands in the same line of them is one specification. */
 function mergedSpecs(specs: Content['specs'], said: Said['specs']): Content['specs'] {
-  const told = textLanguages.filter((language) => said[language]);
-  if (told.length === 0) return specs;
+  const languages = textLanguages.filter((language) => said[language]);
+  if (languages.length === 0) return specs;
   // What other languages say in lines below stays.
-  const length = Math.max(specs.length, ...told.map((language) => said[language]?.length ?? 0));
+  const length = Math.max(specs.length, ...languages.map((language) => said[language]?.length ?? 0));
   return Array.from({ length }, (_, at) => {
-    const lines = told.map((language) => [language, said[language]?.[at] ?? { k: '', v: '' }] as const);
+    const lines = languages.map((language) => [language, said[language]?.[at] ?? { k: '', v: '' }] as const);
     const line = {
       k: Object.fromEntries(lines.map(([language, { k }]) => [language, k])),
       v: Object.fromEntries(lines.map(([language, { v }]) => [language, v])),

@@ -98,14 +98,14 @@ async function writeReadyTexts(db: Kysely<Database>, tenantId: string, langs: re
     .forUpdate()
     .execute();
   for (const page of pages) {
-    const told = inMoreLanguages(page, langs, [profile.name, profile.slogan, profile.description]);
-    if (isDeepStrictEqual(told, page)) continue;
+    const filled = inMoreLanguages(page, langs, [profile.name, profile.slogan, profile.description]);
+    if (isDeepStrictEqual(filled, page)) continue;
     await db
       .updateTable('site_page_draft')
       .set((eb) => ({
-        title: JSON.stringify(told.title),
-        description: JSON.stringify(told.description),
-        sections: JSON.stringify(told.sections),
+        title: JSON.stringify(filled.title),
+        description: JSON.stringify(filled.description),
+        sections: JSON.stringify(filled.sections),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', page.id)

@@ -23,6 +23,6 @@ export function addressTable(): AddressTable {
  * Without a proxy the same header is the visitor's own word, and worth nothing.
  */
 export function countryOf(headers: IncomingHttpHeaders, address: string, trustProxy: number): string {
-  const told = trustProxy === 0 ? [] : HEADERS.map((name) => String(headers[name] ?? '').toUpperCase());
-  return told.find((code) => /^[A-Z]{2}$/.test(code) && !NOWHERE.has(code)) ?? addressTable().countryOf(address);
+  const declared = trustProxy === 0 ? [] : HEADERS.map((name) => String(headers[name] ?? '').toUpperCase());
+  return declared.find((code) => /^[A-Z]{2}$/.test(code) && !NOWHERE.has(code)) ?? addressTable().countryOf(address);
 }

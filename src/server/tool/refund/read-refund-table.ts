@@ -67,15 +67,15 @@ export function ratesIn(rows: readonly RefundRow[]): FoundRates {
   }));
   const left = read.filter(({ hscode, rate }) => hscode === undefined || rate === undefined);
   const nocode = left.filter(({ hscode }) => hscode === undefined).length;
-  const told = read.flatMap(({ hscode, rate, vat }) => (hscode === undefined || rate === undefined ? [] : [{ hscode, rate, vat }]));
-  return { ...lowestOf(told), nocode, norate: left.length - nocode, lines: left.slice(0, LINES_TOLD).map(({ line }) => line) };
+  const complete = read.flatMap(({ hscode, rate, vat }) => (hscode === undefined || rate === undefined ? [] : [{ hscode, rate, vat }]));
+  return { ...lowestOf(complete), nocode, norate: left.length - nocode, lines: left.slice(0, LINES_TOLD).map(({ line }) => line) };
 }
 
 /** One rate of each code, and how many codes have several. */
-function lowestOf(told: readonly RefundRate[]): Pick<FoundRates, 'rates' | 'twice'> {
+function lowestOf(rows: readonly RefundRate[]): Pick<FoundRates, 'rates' | 'twice'> {
   const rates = new Map<string, RefundRate>();
   const twice = new Set<string>();
-  for (const one of told) {
+  for (const one of rows) {
     const known = rates.get(one.hscode);
     if (known && known.rate !== one.rate) twice.add(one.hscode);
     if (!known || one.rate < known.rate) rates.set(one.hscode, one);

@@ -58,7 +58,7 @@ async function talkWith(
   { addresses, catchalls, ...talk }: ListTalk & { exchangers: Exchangers },
 ): Promise<void> {
   const answers: ListAnswer[] = [];
-  let [asked, told] = [-1, 0];
+  let [askedAt, answered] = [-1, 0];
   try {
     const learnt = await askOutside(parts, {
       ...talk,
@@ -66,13 +66,13 @@ async function talkWith(
       catchall: catchalls.get(talk.domain),
       async mayAsk(at) {
         // It is in the books already where a server fell silent over it.
-        if (at === asked) return !ledger.isOver;
-        asked = at;
+        if (at === askedAt) return !ledger.isOver;
+        askedAt = at;
         const asking = addresses[at]?.row;
         return ledger.write({ answers: answers.splice(0), ...(asking && { asking }) });
       },
       tell(at, finding) {
-        told = at + 1;
+        answered = at + 1;
         const row = addresses[at]?.row;
         if (row) answers.push({ row, finding });
       },
@@ -81,7 +81,7 @@ async function talkWith(
     await ledger.write({ answers, ...(learnt !== undefined && { fact: [talk.domain, learnt] as const }) });
   } catch (error) {
     // Without an answer they would be taken up again with every run, and the list would never end.
-    if (!ledger.isOver) await ledger.write({ answers: [...answers, ...addresses.slice(told).map(unanswered)] });
+    if (!ledger.isOver) await ledger.write({ answers: [...answers, ...addresses.slice(answered).map(unanswered)] });
     throw error;
   }
 }

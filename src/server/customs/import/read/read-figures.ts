@@ -48,10 +48,10 @@ type Worth = Pick<NewRecord, 'value' | 'currency' | 'valueusd' | 'valueestimated
  * Dollars that the file itself tells are taken as they are; others are worked out with the rate of the shipment's month and marked as estimated.
  */
 export function readWorth(cells: Cells, day: string, { currency: assumed, rates }: MoneyOptions): Worth {
-  const [value, told] = [cells.amount('value'), cells.amount('valueusd')];
+  const [value, stated] = [cells.amount('value'), cells.amount('valueusd')];
   const currency = value === null ? '' : currencyIn(cells, assumed);
-  if (value === null) return { value: told, currency: told === null ? '' : 'USD', valueusd: told, valueestimated: false };
-  if (told !== null) return { value, currency, valueusd: told, valueestimated: false };
+  if (value === null) return { value: stated, currency: stated === null ? '' : 'USD', valueusd: stated, valueestimated: false };
+  if (stated !== null) return { value, currency, valueusd: stated, valueestimated: false };
   const valueusd = inDollars(value, rateOf(rates, currency, day.slice(0, 7)));
   if (valueusd === null) cells.blank('norate', 'valueusd');
   return { value, currency, valueusd, valueestimated: currency !== 'USD' && valueusd !== null };

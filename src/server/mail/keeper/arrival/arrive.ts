@@ -48,15 +48,15 @@ export async function arrive(db: Kysely<Database>, { box, folder, secrets }: Arr
   await applyRules(db, { box, folder }, mails);
   await tellOfAnswers(db, { box, folder, secrets }, mails);
   await keepBankNumbers(db, { secrets, tenantId: box.tenantId }, mails);
-  const told = await applyReports(
+  const reportIds = await applyReports(
     db,
     { ...box, mailboxId: box.id, secrets },
     reported.flatMap(({ id, mail, reports }) => reports.map((report) => ({ mailId: id, date: mail.date, report }))),
   );
-  await readTold(
+  await readReportMails(
     db,
     { box, folder },
-    mails.filter(({ id }) => told.includes(id)),
+    mails.filter(({ id }) => reportIds.includes(id)),
   );
   if (folder.role === 'sent') {
     const copies = mails.map(({ mail }) => mail.messageId).filter((id) => id !== '');
@@ -66,7 +66,7 @@ export async function arrive(db: Kysely<Database>, { box, folder, secrets }: Arr
 }
 
 /** Whoever asked for a report of each mail does not want a new mail counted for each: what the list of sent mails shows is read. */
-async function readTold(db: Kysely<Database>, place: Pick<Arrival, 'box' | 'folder'>, mails: readonly ReadyMail[]): Promise<void> {
+async function readReportMails(db: Kysely<Database>, place: Pick<Arrival, 'box' | 'folder'>, mails: readonly ReadyMail[]): Promise<void> {
   if (mails.length === 0) return;
   await mark(
     db,

@@ -19,7 +19,7 @@ import type { ArrivedMail, ArrivedPart } from './arrived-mail.ts';
 
 /** A mail as its server tells it, before its texts are fetched. */
 export interface FoundMail {
-  told: FetchMessageObject;
+  message: FetchMessageObject;
   parts: MailParts;
 }
 
@@ -38,8 +38,8 @@ const MOST_FILES = 500;
 const MOST_INTEGER = 2_147_483_647;
 
 /** By what a mail is known again in another folder, or after its server numbered anew. */
-export function headOf({ told }: FoundMail): { messageId: string; size: number } {
-  return { messageId: idsOf(headerFields(told.headers ?? Buffer.alloc(0))).messageId, size: sizeOf(told) };
+export function headOf({ message }: FoundMail): { messageId: string; size: number } {
+  return { messageId: idsOf(headerFields(message.headers ?? Buffer.alloc(0))).messageId, size: sizeOf(message) };
 }
 
 function sizeOf({ size = 0 }: FetchMessageObject): number {
@@ -47,19 +47,19 @@ function sizeOf({ size = 0 }: FetchMessageObject): number {
 }
 
 /** A mail of its server's answers, decoded. */
-export function arrivedMail({ told, parts }: FoundMail, body: FetchMessageObject | undefined, host: string): ArrivedMail {
-  const fields = headerFields(told.headers ?? Buffer.alloc(0));
+export function arrivedMail({ message, parts }: FoundMail, body: FetchMessageObject | undefined, host: string): ArrivedMail {
+  const fields = headerFields(message.headers ?? Buffer.alloc(0));
   const hint = hintOf(parts);
   const html = textOf(parts.html, body);
   return {
-    uid: told.uid,
-    flags: told.flags ?? new Set(),
+    uid: message.uid,
+    flags: message.flags ?? new Set(),
     ...idsOf(fields),
-    conversation: told.threadId ?? '',
+    conversation: message.threadId ?? '',
     ...peopleOf(fields, hint),
     subject: decodeHeader(firstField(fields, 'subject') ?? '', hint).slice(0, LONGEST_SUBJECT),
-    date: mailDate(firstField(fields, 'date'), receivedOf(told)),
-    size: sizeOf(told),
+    date: mailDate(firstField(fields, 'date'), receivedOf(message)),
+    size: sizeOf(message),
     isAutomatic: isAutomatic(fields),
     auth: readProofs(fields.get('authentication-results') ?? [], host),
     ...textsOf(parts, textOf(parts.text, body), html),

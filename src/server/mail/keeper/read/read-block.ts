@@ -63,11 +63,11 @@ function knownKey({ messageId, size }: { messageId: string; size: number }): str
  * What the server no longer has is left out. The texts of what is known already are not fetched again.
  */
 export async function readBlock({ client, host, known }: BlockReader, uids: readonly number[]): Promise<ArrivedMail[]> {
-  const found = (await client.fetchAll(uids.join(','), WANTED, { uid: true })).map((told): FoundMail => {
-    return { told, parts: mailParts(told.bodyStructure ?? { type: 'text/plain', part: '1' }) };
+  const found = (await client.fetchAll(uids.join(','), WANTED, { uid: true })).map((message): FoundMail => {
+    return { message, parts: mailParts(message.bodyStructure ?? { type: 'text/plain', part: '1' }) };
   });
   const wanted = new Set(uids);
-  const requested = found.filter(({ told }) => wanted.delete(told.uid));
+  const requested = found.filter(({ message }) => wanted.delete(message.uid));
   const here = await known(requested.map(headOf));
   const [old, fresh] = [
     requested.filter((mail) => here.has(knownKey(headOf(mail)))),
@@ -77,23 +77,23 @@ export async function readBlock({ client, host, known }: BlockReader, uids: read
   for (const [query, group] of groups(fresh)) {
     for (const some of portions(group)) {
       const bodies = await bodiesOf(client, some, query);
-      mails.push(...some.map((mail) => arrivedMail(mail, bodies.get(mail.told.uid), host)));
+      mails.push(...some.map((mail) => arrivedMail(mail, bodies.get(mail.message.uid), host)));
     }
   }
   return mails.toSorted((one, other) => other.uid - one.uid);
 }
 
 /** The key of the parts to fetch of a mail: mails of one key are fetched together. */
-function keyOf({ told, parts }: FoundMail): string {
+function keyOf({ message, parts }: FoundMail): string {
   const texts = [parts.text, parts.html].flatMap((text) => text?.part ?? []);
   const names = parts.files.slice(0, MOST_NAMED_FILES).map(({ part }) => `${part}.mime`);
-  return [...texts, ...names, ...(isReport({ told, parts }) ? ['report'] : [])].join(' ');
+  return [...texts, ...names, ...(isReport({ message, parts }) ? ['report'] : [])].join(' ');
 }
 
 /** Some mail systems write a letter where a report would be due. */
-function isReport({ told, parts }: FoundMail): boolean {
+function isReport({ message, parts }: FoundMail): boolean {
   const fromSystem = /^(?:from:[^\n]{0,300}(?:mailer-?daemon|postmaster|mail delivery)|x-failed-recipients:)/im;
-  return parts.report === 'delivery' || parts.report === 'feedback' || fromSystem.test(told.headers?.toString('latin1') ?? '');
+  return parts.report === 'delivery' || parts.report === 'feedback' || fromSystem.test(message.headers?.toString('latin1') ?? '');
 }
 
 function groups(found: readonly FoundMail[]): Map<FetchQueryObject, FoundMail[]> {
@@ -127,6 +127,6 @@ async function bodiesOf(
   query: FetchQueryObject,
 ): Promise<ReadonlyMap<number, FetchMessageObject>> {
   if ((query.bodyParts ?? []).length === 0 && !query.source) return new Map();
-  const fetched = await client.fetchAll(mails.map(({ told }) => told.uid).join(','), query, { uid: true });
+  const fetched = await client.fetchAll(mails.map(({ message }) => message.uid).join(','), query, { uid: true });
   return new Map(fetched.map((one) => [one.uid, one]));
 }

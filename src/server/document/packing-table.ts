@@ -95,12 +95,12 @@ function product(factors: readonly (number | undefined)[]): number | undefined {
   return factors.reduce((all, factor) => (all === undefined || factor === undefined ? undefined : all * factor), 1);
 }
 
-/** Nothing where a part is not known. */
+/** Adds up values; nothing where one is not known. */
 function sum(values: readonly (number | undefined)[]): number | undefined {
   return values.reduce((all, value) => (all === undefined || value === undefined ? undefined : all + value), 0);
 }
 
-/** Nothing where an item's cartons are not known: a sum of a part would pass for the whole. */
+/** Adds up what items fill; nothing where the cartons of one are not known: a sum of a part would pass for the whole. */
 function totalOf(packed: readonly (Packed | undefined)[]): Packed | undefined {
   const whole = packed.filter((one) => one !== undefined);
   if (whole.length < packed.length) return undefined;

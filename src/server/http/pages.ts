@@ -48,7 +48,7 @@ function pathOf({ url }: FastifyRequest): string {
   return url.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '');
 }
 
-/** As the browser last chose, or else as its language says. */
+/** Chooses the look of a page: the one that the browser chose last, else the one of its language. */
 function lookFor(request: FastifyRequest): Look {
   const wishes = { night: false, reducedMotion: false, language: requestLanguage(request) };
   return readLook(request.cookies['look'] ?? '') ?? lookOf(defaultsFor(wishes));

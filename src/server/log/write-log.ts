@@ -45,7 +45,7 @@ export async function writeLog(db: Kysely<Database>, { tenantId, accountId, addr
   }
 }
 
-/** As text, because a column of JSON would take a value of `null` for none at all. */
+/** Writes a value as text, because a column of JSON would take a value of `null` for none at all. */
 function jsonOf(value: unknown): string | undefined {
   return value === undefined ? undefined : JSON.stringify(value);
 }

@@ -78,7 +78,7 @@ async function finish({ trx, tenantId, message }: WeChatEvent): Promise<void> {
     .execute();
 }
 
-/** Whoever followed us with a code is named by it with a prefix, whoever followed already without. */
+/** Binds a person to the account whose code they scanned. WeChat puts a prefix before the code of somebody who followed with it. */
 async function bind({ trx, tenantId, openid, message }: WeChatEvent): Promise<void> {
   const scene = (message['EventKey'] ?? '').replace(/^qrscene_/, '');
   const { rows } = await sql<{ account: string }>`

@@ -161,7 +161,7 @@ function siteOf(typed: string): string {
   return PORTAL.test(typed) ? '' : (parseWebsite(typed) ?? '');
 }
 
-/** As many kinds of goods as a company may have. */
+/** Keeps as many kinds of goods as a company may have. */
 function shortened(names: readonly string[]): string {
   let text = '';
   for (const name of names) if (`${text}; ${name}`.length <= LONGEST_TEXT) text = text === '' ? name : `${text}; ${name}`;

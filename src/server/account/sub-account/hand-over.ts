@@ -89,7 +89,7 @@ async function stopWork(trx: Kysely<Database>, accountId: string): Promise<void>
   await sql`UPDATE wide_batch SET status = 2, finishtime = now() WHERE account_id = ${accountId} AND status = 0`.execute(trx);
 }
 
-/** Nobody sees them now; brought back, or no longer merged, they must not be those of an account that is gone. */
+/** Moves deleted and merged customers too. Nobody sees them now; brought back, they must not belong to an account that is gone. */
 async function moveDeleted(trx: Kysely<Database>, { tenantId, from, to }: Omit<HandOverOrder, 'isForGood' | 'author'>): Promise<void> {
   await sql`
     UPDATE customer SET owner_id = ${to}, ownertime = now(), preowner_id = owner_id, category_id = NULL, locked = false, protectuntil = NULL,

@@ -137,7 +137,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0);
 }
 
-/** Of each type of address the only default one; the first, where none was chosen. */
+/** Gives each type of address one default: the chosen one, else the first. */
 function withDefaults(parties: readonly Schemas['PartyAddress'][]): Schemas['PartyAddress'][] {
   const chosen = new Map<number, Schemas['PartyAddress']>();
   for (const party of parties.filter(({ isdefault }) => isdefault)) {

@@ -47,7 +47,7 @@ function takeOverJob(mine: MiningParts): JobDefinition {
   };
 }
 
-/** Whoever takes a mining is alone at it, and whatever happens to it comes to an end. */
+/** Runs a mining. Whoever takes it is alone at it, and it comes to an end whatever happens. */
 export async function runMining(mine: MiningParts, id: string): Promise<void> {
   const { db } = mine;
   const mining = await takeMining(db, id);

@@ -26,7 +26,7 @@ async function claim(context: CallerContext, choice: Pick<Batch, 'id' | 'selecti
   return runBatch(context, { ...choice, field: 'ids', order: { kind: 'claim' } });
 }
 
-/** Of those that the caller does not see any more, some were taken by somebody else before; of them the caller learns nothing else. */
+/** Says of failed customers which somebody else took before; of these the caller learns nothing else. */
 async function tellingTaken({ db, user }: CallerContext, { failed, ...result }: BatchResult): Promise<BatchResult> {
   const gone = failed.filter(({ reason }) => reason === 'gone').map(({ id }) => id);
   const taken = new Map((await findTaken(db, user, gone)).map((one) => [one.id, one]));

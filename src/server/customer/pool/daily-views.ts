@@ -46,7 +46,7 @@ export async function openCustomer(db: Kysely<Database>, user: Caller, named: Na
   return customer;
 }
 
-/** Of many looks of one person at once each waits for the one before. */
+/** Locks the account, so that of many looks of one person at once each waits for the one before. */
 async function holdAccount(db: Kysely<Database>, user: Caller, today: ReturnType<typeof sql<string>>): Promise<void> {
   await db
     .insertInto('pool_account')

@@ -14,7 +14,7 @@ export function fallTimesJobs(db: Kysely<Database>): JobDefinition<{ tenantId: s
   return [{ ...fallTimesJob, run: ({ tenantId }) => updateFallTimes(db, tenantId) }];
 }
 
-/** As the job does it. A trigger fills in the time whenever it is written, whatever is written. */
+/** Works out the times anew, as the job does. A trigger fills in the time whenever it is written, whatever is written. */
 export async function updateFallTimes(db: Kysely<Database>, tenantId: string): Promise<void> {
   for (let last: string | null = '0'; last !== null;) last = await updateSome(db, tenantId, last);
 }

@@ -33,7 +33,7 @@ export const savePoolRules: Operation<'savePoolRules'> = async (context, { versi
   return saved;
 };
 
-/** Nothing where somebody has saved others meanwhile. */
+/** Writes the rules; returns nothing where somebody has saved others meanwhile. */
 async function write(db: Kysely<Database>, tenantId: string, { version, ...rules }: PoolRules): Promise<{ version: number } | undefined> {
   const values = { rules: JSON.stringify(rules), updatetime: new Date() };
   if (version === 0)

@@ -38,7 +38,7 @@ export async function* readXml(path: string, mostEntries: number): AsyncGenerato
   if (!reading.isWhole) throw new SheetFailure('unreadable');
 }
 
-/** As the file is marked, else as it says; what says nothing is UTF-8. */
+/** Chooses the decoder of a file: by its mark, else by its declaration, else UTF-8. */
 function decoderOf(bytes: Buffer): TextDecoder {
   const marked = encodingByMark(bytes);
   if (marked) return new TextDecoder(marked);

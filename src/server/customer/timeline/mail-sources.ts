@@ -34,7 +34,7 @@ interface Happening {
   where: (query: TimelineQuery) => RawBuilder<unknown>;
 }
 
-/** Nothing for those who may not read mail at all. */
+/** Makes the source of a kind of mail events; it has nothing for those who may not read mail at all. */
 function sourceOf(happening: Happening): TimelineSource {
   return {
     kinds: ['mail'],

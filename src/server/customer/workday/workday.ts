@@ -112,7 +112,7 @@ async function readChanged(db: Kysely<Database>, user: Caller, zone: string): Pr
   return rows;
 }
 
-/** Of each customer only its last mail counts: whoever was answered after it, with an answer or a mail of its own, waits no more. A draft is no answer, nor is what a machine wrote. */
+/** Reads the mails that wait for an answer. Of each customer only the last mail counts: who was written to after it waits no more. A draft is no answer, nor is what a machine wrote. */
 async function readUnanswered(db: Kysely<Database>, user: Caller): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     WITH inbox AS (

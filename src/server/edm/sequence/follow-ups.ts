@@ -148,7 +148,7 @@ async function pauseWithoutOwner(trx: Kysely<Database>, step: TaskRow): Promise<
   if (numAffectedRows > 0n) await pauseSequence(trx, step.id);
 }
 
-/** Of a follow-up that waits because its owner has sent all that a month allows, it is said that it waits for that and not for its days. */
+/** Notes that a follow-up waits because its owner has sent all that a month allows, and not for its days. */
 async function noteNoRoom(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   await sql`
     UPDATE edm_task SET pausereason = 'quota', updatetime = now() WHERE id = ${step.id} AND pausereason = '' AND EXISTS (SELECT ${dueFor(step)})`.execute(

@@ -81,7 +81,7 @@ async function readFirstPage(sync: FolderSync): Promise<void> {
   await arrive(sync, (await sync.client.search({ seq: `${exists - FIRST_PAGE + 1}:*` }, { uid: true })) || []);
 }
 
-/** Until both sides count the same; what both sides count the same but was never compared is compared once. */
+/** Compares a folder with its server until both count the same; equal counts alone are not enough where nothing was compared yet. */
 async function compare(sync: FolderSync, isWhole: boolean): Promise<boolean> {
   const { db, client, folder } = sync;
   let isCompared = isWhole;

@@ -97,7 +97,7 @@ async function fail(tending: Tending, one: OneMailbox, { box, error }: { box: He
   return true;
 }
 
-/** Until the time has come, or somebody asks; the connection that was just lost rang as well. */
+/** Waits until the time of the next try, or until somebody asks; the connection that was just lost rang as well. */
 async function waitForTry(tending: Tending, one: OneMailbox, { before, until }: { before: HeldMailbox; until: number }): Promise<void> {
   while (Date.now() < until && !one.ended.aborted && (await one.bell.wait(until - Date.now()))) {
     const now = await heldMailbox(tending.db, tending.keeper, one.id);

@@ -112,7 +112,7 @@ async function markBounced(
       AND ${verdict} <> 'complaint'`.execute(db);
 }
 
-/** Whoever was reported dead or complained is not written to again; with `isOurs` it is about a mail that was sent from here. */
+/** Suppresses addresses that were reported dead or complained; with `isOurs` the report is about a mail that was sent from here. */
 export async function suppressReported(
   db: Kysely<Database>,
   { tenantId, date, recipient, text }: { tenantId: string; date: Date; recipient: string; text: string },

@@ -53,7 +53,7 @@ const METHODS: ReadonlyMap<string, keyof Proofs> = new Map([
   ['dmarc', 'dmarc'],
 ]);
 
-/** Of several signatures one that holds is enough; of the others the first result counts. */
+/** Chooses between two results of a method: one signature that holds is enough, and of other methods the first result counts. */
 function better(before: Proof, now: Proof, method: string): Proof {
   if (before === 'unknown') return now;
   return method === 'dkim' && now === 'pass' ? 'pass' : before;

@@ -73,7 +73,7 @@ interface Closing {
   came: Date;
 }
 
-/** Until when the buyer takes quotes: the words with the zone are kept, and the moment they mean. */
+/** Reads until when the buyer takes quotes: the words with the zone are kept, and the moment they mean. */
 async function validityOf(db: Kysely<Database>, { closing, closingzone, came }: Closing) {
   if (closing === '') return { validity: '', closingtime: null };
   const zone = closingzone === '' ? 'UTC' : closingzone;

@@ -188,7 +188,7 @@ async function tiesToOpportunity(db: Kysely<Database>, user: Caller, opportunity
   return { opportunity_id: row.id, customer_id: row.customer_id };
 }
 
-/** Nobody offers until yesterday, nor until a day that is none. */
+/** Refuses a last day that has passed, or is no day. */
 async function refusePastDay(db: Kysely<Database>, day: string): Promise<void> {
   const { rows } = await sql<{ isover: boolean }>`SELECT ${day}::date < ${CHINA_TODAY} AS isover`.execute(db);
   if (rows[0]?.isover !== false) throw new Refusal(400, 'endBeforeBegin', { field: 'validuntil' });

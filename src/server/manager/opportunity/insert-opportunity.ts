@@ -65,7 +65,7 @@ function optionalColumns({
   };
 }
 
-/** Nothing closes before it begins. */
+/** Refuses days that close before they begin. */
 export function daysOf<Days extends { begindate: string; expectedclose: string | null }>(days: Days): Days {
   if (days.expectedclose !== null && days.expectedclose < days.begindate)
     throw new Refusal(400, 'closeBeforeBegin', { field: 'expectedclose' });

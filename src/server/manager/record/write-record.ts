@@ -125,7 +125,7 @@ function contentOf({ title, content, buyer, begintime, endtime, detail, customer
   };
 }
 
-/** Nothing ends before it begins. */
+/** Refuses times that end before they begin. */
 function timesOf<Times extends { begintime: Date; endtime: Date | null }>(times: Times): Times {
   if (times.endtime && times.endtime < times.begintime) throw new Refusal(400, 'endBeforeBegin', { field: 'endtime' });
   return times;

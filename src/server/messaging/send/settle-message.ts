@@ -66,7 +66,7 @@ async function stopTasks(
   );
 }
 
-/** Nothing of a number can go until somebody does something: its tasks stand, with the reason. */
+/** Stops a number from which nothing can go until somebody does something: its tasks stand, with the reason. */
 export async function stopNumber(db: Kysely<Database>, accountId: string, { kind, text }: { kind: string; text: string }): Promise<void> {
   await sql`UPDATE wa_task SET status = 'paused', pausereason = ${kind} WHERE wa_account_id = ${accountId} AND status = 'running'`.execute(
     db,

@@ -208,7 +208,7 @@ async function finish({ db, row, changeId }: Run, { check }: Report): Promise<vo
   });
 }
 
-/** Whoever brought the table need not wait beside it. */
+/** Tells whoever brought the table, so that they need not wait beside it. */
 async function tell(db: Kysely<Database>, row: ImportRow, what: Pick<Notice, 'key' | 'values'>): Promise<void> {
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/foreignTrade/products/import?id=${row.id}`];
   await notify(db, [{ tenantId, accountId, recordtype: noticeTypes.finished, recordid: row.id, href, ...what }]);

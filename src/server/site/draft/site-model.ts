@@ -20,7 +20,7 @@ export function readSiteModel(db: Kysely<Database>, settings: SiteOrigins, tenan
   return modelWith(readSiteContent, { db, settings, tenantId });
 }
 
-/** As much of it as a page needs that shows nothing of the company but what stands around every page: it is read while a visitor waits. */
+/** Reads the part of the model that stands around every page, while a visitor waits: such a page shows nothing else of the company. */
 export function readFrameModel(db: Kysely<Database>, settings: SiteOrigins, tenantId: string): Promise<SiteModel | undefined> {
   return modelWith(readFrameContent, { db, settings, tenantId });
 }

@@ -73,7 +73,7 @@ export function scoreOf(evidence: Evidence): Score {
   return { score: found.reduce((sum, { points }) => sum + points, 0), signals: found.map(({ name }) => name) };
 }
 
-/** Whoever has looked already may press once more at once; nobody reads, writes, reads again and presses in that time. */
+/** Scores haste. Whoever has looked already may press once more at once; nobody reads, writes, reads again and presses in that time. */
 function hastePoints({ seenMs = SOONEST_MS, askedMs = SOONEST_MS }: Evidence): number {
   if (seenMs >= SOONEST_MS) return askedMs < SOONEST_MS ? 20 : 0;
   return askedMs < SOONEST_MS ? SPAM : 40;

@@ -127,7 +127,7 @@ function wire(user: Caller, { createtime, owner_id, creator_id, answertime, duet
   };
 }
 
-/** Nobody waits for what is answered, closed or spam. */
+/** Works out the due time of an inquiry. One that is answered, closed or spam has none. */
 function clockOf({ state, answertime, due }: { state: Row['state']; answertime: Date | null; due: Date }) {
   const waits = (state === 'new' || state === 'claimed') && answertime === null;
   return { duetime: waits ? due.toISOString() : '', isoverdue: waits && due.getTime() < Date.now() };

@@ -226,7 +226,7 @@ async function forgetOldVersions(db: Kysely<Database>, tenantId: string): Promis
   });
 }
 
-/** Until nothing is swept any more that this version may find stored; whoever sweeps from now on sees that it is being made. */
+/** Waits until nothing is swept any more that this version may find stored; whoever sweeps from now on sees that it is being made. */
 async function waitForSweep(db: Kysely<Database>, tenantId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(advisoryLocks.siteSweep)}, (${tenantId}::bigint % 2147483647)::integer)`.execute(
     db,

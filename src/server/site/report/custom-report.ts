@@ -6,7 +6,7 @@ import { aboutSource, isPartial, metricColumns, type ReportRow, topRows } from '
 
 const PERIODS: ReadonlySet<Dimension> = new Set(['month', 'quarter', 'year']);
 
-/** Any measures by one or two dimensions. Periods stand in the order of time, everything else by value. */
+/** Reports any measures by one or two dimensions. Periods stand in the order of time, everything else by value. */
 export const getCustomReport: Operation<'getCustomReport'> = async ({ db, language }, input) => {
   const { dataset: flows, metrics, dimensions: by, top = 100 } = input;
   check(input);

@@ -72,7 +72,7 @@ export function noteViewSoon(db: Kysely<Database>, view: View, onError: (error: 
   waiting.add(noted);
 }
 
-/** Whoever has got a page from this server so far is in the table once this resolves. */
+/** Waits until all who have got a page from this server so far are in the table. */
 export async function viewsAtRest(): Promise<void> {
   await Promise.all(waiting);
 }

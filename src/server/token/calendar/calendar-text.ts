@@ -42,7 +42,7 @@ export async function calendarText(name: string, events: readonly CalendarEvent[
   return [...parts, contentLines(['END:VCALENDAR'])].join('');
 }
 
-/** Nobody is busy through a plan: it is something to do that day, not an appointment with the hour closed to others. */
+/** Writes an event. It keeps nobody busy: a plan is something to do that day, not an appointment with the hour closed to others. */
 function eventLines({ uid, sequence, changed, begin, end, title, text, url, isOpen }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',

@@ -65,7 +65,7 @@ export const getRefundRate: Operation<'getRefundRate'> = async ({ db, user }, { 
 type Rate = Pick<Schemas['FoundRefundRate'], 'hscode' | 'lowest' | 'highest' | 'vat'>;
 const NOT_FOUND: Rate = { hscode: '', lowest: '', highest: '', vat: '' };
 
-/** Of the longest beginning of a code that the table has. */
+/** Finds the rate of the longest beginning of a code that the table has. */
 async function rateAbove(db: Kysely<Database>, tableId: string, hscode: string): Promise<Rate | undefined> {
   const beginnings = Array.from(hscode, (_, at) => hscode.slice(0, at + 1));
   const found = await db
@@ -79,7 +79,7 @@ async function rateAbove(db: Kysely<Database>, tableId: string, hscode: string):
   return found && { hscode: found.hscode, lowest: found.rate, highest: found.rate, vat: found.vat };
 }
 
-/** Of all codes that begin so. */
+/** Finds the lowest and the highest rate of all codes that begin so. */
 async function ratesBelow(db: Kysely<Database>, tableId: string, hscode: string): Promise<Rate | undefined> {
   const { lowest, highest, vat } = await db
     .selectFrom('refund_rate')

@@ -66,7 +66,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<ListRow | undefi
   return list;
 }
 
-/** Whoever brought the list, with what they may see and change by now; nothing once they are gone. */
+/** Reads who brought the list, with what they may see and change by now; nothing once they are gone. */
 async function askerOf(db: Kysely<Database>, accountId: string): Promise<Asker | undefined> {
   const [member, held] = await Promise.all([
     readMember(db, accountId),

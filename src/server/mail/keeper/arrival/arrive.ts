@@ -65,7 +65,7 @@ export async function arrive(db: Kysely<Database>, { box, folder, secrets }: Arr
   }
 }
 
-/** Whoever asked for a report of each mail does not want a new mail counted for each: what the list of sent mails shows is read. */
+/** Marks reports as read that the list of sent mails shows: whoever asked for them does not want a new mail counted for each. */
 async function readReportMails(db: Kysely<Database>, place: Pick<Arrival, 'box' | 'folder'>, mails: readonly ReadyMail[]): Promise<void> {
   if (mails.length === 0) return;
   await mark(

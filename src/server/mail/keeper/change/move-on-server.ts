@@ -35,7 +35,7 @@ interface Step {
   uid: number;
 }
 
-/** Whoever marks a mail holds its place, and has noted the mark when this has it. */
+/** Locks the places of mails: whoever marks one locks it too, and has noted the mark once this has the lock. */
 async function holdPlaces(db: Kysely<Database>, group: readonly [Change, ...Change[]]): Promise<void> {
   await sql`
     SELECT FROM mail_place WHERE (folder_id, uid) IN (

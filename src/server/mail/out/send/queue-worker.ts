@@ -52,7 +52,7 @@ export function startQueueWorker(work: QueueWork): QueueWorker {
     clearTimeout(timer);
   };
 
-  /** As one worker, until it is stopped or its connection breaks. */
+  /** Works as one worker until it is stopped or its connection breaks. */
   const serve = async () => {
     const number = randomInt(1, MOST_WORKERS);
     const client = new SteadyClient({ ...clientOptions(work.target), application_name: `farsail ${work.name}`, keepAlive: true });

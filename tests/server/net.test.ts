@@ -6,7 +6,7 @@ import { FetchFailure } from '#server/net/fetch-failure.ts';
 import { type FetchOptions, fetchGuarded } from '#server/net/fetch-guarded.ts';
 import { isLoopback, isPublicAddress } from '#server/net/public-address.ts';
 
-import { startSite } from './site.ts';
+import { startSite } from './mining/site.ts';
 
 const here: FetchOptions = { mayConnect: isLoopback, anyPort: true, mostBytes: 100_000, signal: AbortSignal.timeout(5_000) };
 

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { dealDayOf, dealTimeOf, FIRST_DEAL_DAY } from '#lib/deal-day.ts';
 import { DEAL_ZONE } from '#lib/deal-zone.ts';
 import type { Database } from '#server/database/schema.ts';
-import { Refusal } from '#server/operation.ts';
+import { invalidField, Refusal } from '#server/operation.ts';
 
 /** A customer whose deal nobody can take back by hand, and what has to change first; both may be the reason. */
 export interface KeptDeal {
@@ -38,7 +38,7 @@ export async function keptDeals(db: Kysely<Database>, ids: readonly string[], st
  * @throws Refusal 400 for a day that has not come yet, or of a year that is a slip
  */
 export function readDealDay(day: string): Date {
-  if (day < FIRST_DEAL_DAY) throw new Refusal(400, 'invalidField', { field: 'dealtime', values: { field: 'dealtime' } });
+  if (day < FIRST_DEAL_DAY) throw invalidField('dealtime');
   if (day > dealDayOf(new Date())) throw new Refusal(400, 'dealAhead', { field: 'dealtime' });
   return dealTimeOf(day);
 }

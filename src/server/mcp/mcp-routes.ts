@@ -77,7 +77,7 @@ async function callerOf(
   });
 }
 
-interface Call {
+interface Answering {
   db: Kysely<Database>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -85,7 +85,7 @@ interface Call {
   caller: Caller & { tokenId: string };
 }
 
-async function answer(app: FastifyInstance, { db, request, reply, secret, caller }: Call): Promise<FastifyReply> {
+async function answer(app: FastifyInstance, { db, request, reply, secret, caller }: Answering): Promise<FastifyReply> {
   const server = mcpServer(caller.rights, callsWith(app, request, secret));
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   await server.connect(transport);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
-import { notify, type RecordType } from '#server/notice/notify.ts';
+import { notify, type NoticeType } from '#server/notice/notify.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startServer();
 });
 
-async function tell(reader: SignedIn, recordid: string, recordtype: RecordType = 9): Promise<void> {
+async function tell(reader: SignedIn, recordid: string, recordtype: NoticeType = 9): Promise<void> {
   const notice = { tenantId: reader.tenant, accountId: reader.id, recordtype, recordid, values: { file: `${recordid}.csv` } };
   await notify(server.db, [{ ...notice, key: 'importFailed' }]);
 }

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { operationIndex } from '#contract/operations.gen.ts';
@@ -91,22 +91,25 @@ test('a seller ticks off whom they have contacted, takes it back, and moves it t
   await screen.findByRole('dialog', { name: 'New customer' });
 });
 
-test('a seller goes through the day by letters alone', async () => {
+/** A seller with customers to contact, the longest overdue first. */
+async function sellerOf(...names: readonly string[]) {
   const account = await signIn(server.db);
   const caller = server.as(account);
-  for (const [companyname, hours] of [
-    ['Fjord Garden AS', 30],
-    ['Nordic Lamp AB', 26],
-  ] as const) {
+  for (const [at, companyname] of names.entries()) {
     const customerid = (await caller.call('createCustomer', { companyname, pool: 'slist' })).body.result.id ?? '';
     await caller.call('addContact', {
       customerid,
       name: 'Anna',
       emails: [{ email: `anna@${companyname.slice(0, 5).toLowerCase()}.example` }],
     });
-    const estimatedtime = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const estimatedtime = new Date(Date.now() - (30 - at) * 3_600_000).toISOString();
     await caller.call('savePlan', { customerid, method: 'phone', content: 'Ask', estimatedtime });
   }
+  return account;
+}
+
+test('a seller goes through the day by letters alone', async () => {
+  const account = await sellerOf('Fjord Garden AS', 'Nordic Lamp AB');
   const { user, readPath } = await openApp(server, { path: '/', account });
   const [first, second] = [
     await screen.findByRole('link', { name: 'Fjord Garden AS' }),
@@ -121,6 +124,26 @@ test('a seller goes through the day by letters alone', async () => {
   expect(document.activeElement?.textContent).toBe('Nordic Lamp AB');
   await user.keyboard('w');
   await expect.poll(readPath).toMatch(/^\/email\/write\?to=anna%40nordi\.example/);
+});
+
+test('a seller who goes on before a contact is ticked off stays where they are, also when that is taken back, and a held key ticks off one', async () => {
+  const account = await sellerOf('Fjord Garden AS', 'Nordic Lamp AB', 'Oresund Oak ApS');
+  const { user, holdOnce } = await openApp(server, { path: '/', account });
+  const answer = holdOnce('moveNextContact');
+  const first = await screen.findByRole('link', { name: 'Fjord Garden AS' });
+  const asked = vi.spyOn(server, 'fetch');
+  act(() => first.focus());
+  await user.keyboard('d');
+  fireEvent.keyDown(first, { key: 'd', repeat: true });
+  await user.keyboard('jj');
+  await answer();
+  await expect.poll(() => screen.queryByRole('button', { name: 'Done: Fjord Garden AS' })).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Oresund Oak ApS');
+  expect(asked.mock.calls.filter(([path]) => path.startsWith(`/api${operationIndex.moveNextContact.path}`))).toHaveLength(1);
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByRole('button', { name: 'Done: Fjord Garden AS' });
+  expect(document.activeElement?.textContent).toBe('Oresund Oak ApS');
+  vi.restoreAllMocks();
 });
 
 test('a workbench that is looked at again after a while shows what has become due', async () => {

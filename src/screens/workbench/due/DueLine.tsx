@@ -73,7 +73,7 @@ function DueActions({ contact: { customerid, companyname, shared, phone, email }
   const mayWrite = !permission('mail', 'view').isDisabled;
   const place = useRef<HTMLDivElement>(null);
   const { finish, days, move } = useNextContact(() => {
-    // The button that was pressed goes with its line.
+    // The button that was pressed goes with its line. After an undo the line of the press is gone already.
     focusAfter(place.current?.closest('li'));
     onChanged();
   });

@@ -76,6 +76,27 @@ test('customers are marked as dealt together with the day of the deal, which the
   screen.getByText('Deal 2 Nov 2023');
 });
 
+test('the day that was typed for one customer and not sent does not stand there for another', async () => {
+  const account = await signIn(server.db);
+  await collect(account, 'cement', 2);
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await expect.poll(names).toHaveLength(2);
+  const turn = async (at: number) => user.click(within(screen.getAllByRole('row')[at]!).getByRole('checkbox'));
+  const ask = async (at: number) => {
+    await turn(at);
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as deal made' }));
+    return screen.findByLabelText<HTMLInputElement>(/^Date of the deal/);
+  };
+  const first = await ask(1);
+  const today = first.value;
+  await user.clear(first);
+  await user.type(first, '2024-03-20');
+  await user.keyboard('{Escape}');
+  await turn(1);
+  expect((await ask(2)).value).toBe(today);
+});
+
 test('marketing mail and WhatsApp are written to all that the filters of the pool show, also to those of other pages', async () => {
   const account = await signIn(server.db);
   const [first] = await collect(account, 'lighting', 12);

@@ -49,6 +49,7 @@ export function DealDayDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <DealDayForm
+      name="dealday"
       title={t('dealDayTitle')}
       action={t('dealDayAction')}
       help={t('dealDayHow')}
@@ -89,7 +90,7 @@ export function KeptDealDialog({ kept: { reason, opportunityid }, onClose }: Kep
       }
     >
       {isStage ? <p>{t('keptByStage')}</p> : null}
-      {opportunityid === undefined ? null : <p>{t('keptByOpportunity')}</p>}
+      {isStage && opportunityid === undefined ? null : <p>{t('keptByOpportunity')}</p>}
     </Dialog>
   );
 }

@@ -15,6 +15,9 @@ export interface Target {
 /** One customer. */
 export const oneTarget = (id: string): Target => ({ count: 1, choice: { id } });
 
+/** Tells what was typed for these customers from what was typed for others. */
+export const targetKey = ({ choice }: Target): string => JSON.stringify(choice);
+
 /** What is selected: customers by their ids, or all that the list has under its filters but some. */
 export function targetOf(selection: WideSelection, list: { kind: PoolKind; condition: Condition; total: number }): Target {
   const ids = [...selection.ids];

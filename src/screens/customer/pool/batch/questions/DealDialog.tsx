@@ -10,10 +10,13 @@ import { dealStatus } from '#lib/status-names.ts';
 import { DateField } from '#ui/date-field/DateField.tsx';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 
+import { targetKey } from '../target.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { questionStrings } from './strings.ts';
 
 export interface DealDayFormProps {
+  /** Tells the day that is kept as it is typed from those of other customers. */
+  name: string;
   title: string;
   action: string;
   help: string;
@@ -37,6 +40,7 @@ export function DealDialog({ target, batch, onClose }: ActionDialogProps) {
     });
   return (
     <DealDayForm
+      name={`deal.${targetKey(target)}`}
       title={t('dealTitle', { n: target.count })}
       action={t('dealAction')}
       help={target.count === 1 ? t('dealDayHow') : t('dealDaysHow')}
@@ -49,10 +53,10 @@ export function DealDialog({ target, batch, onClose }: ActionDialogProps) {
 }
 
 /** Asks for the day of a deal, one of Beijing, which the reader's own may be behind or ahead of. */
-export function DealDayForm({ start, failure, onSend, help, ...dialog }: DealDayFormProps) {
+export function DealDayForm({ name, start, failure, onSend, help, ...dialog }: DealDayFormProps) {
   const t = useStrings(questionStrings);
   const [today] = useState(() => dealDayOf(new Date()));
-  const draft = useForm(start === undefined ? 'deal' : 'dealday', { day: start ?? today });
+  const draft = useForm(name, { day: start ?? today });
   const { day } = draft.values;
   const errors = useFormErrors(failure, ['dealtime']);
 

@@ -5,6 +5,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
+import { targetKey } from '../target.ts';
 import type { ActionDialogProps } from './action-dialog.ts';
 import { questionStrings } from './strings.ts';
 
@@ -14,7 +15,7 @@ const NOTE_AT_MOST = 500;
 export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
   const t = useStrings(questionStrings);
   const { giveBackCustomers } = useCalls();
-  const draft = useForm('giveback', { note: '' });
+  const draft = useForm(`giveback.${targetKey(target)}`, { note: '' });
   const { note } = draft.values;
   const { form, check, at, told } = useFormErrors(undefined, ['note']);
 

@@ -146,7 +146,16 @@ test('the page of a customer finds its doubles and merges them', async () => {
   const { user } = await openApp(server, { path: `/customer/companydetail/slist/${first}`, account: owner });
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Merge duplicates' }));
-  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /Gamma Paper Sverige/ })).checked).toBe(true);
+  const double = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Gamma Paper Sverige/ });
+  expect(double.checked).toBe(true);
+  await user.click(double);
+  const told = async () => {
+    await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
+    return screen.getByText('Choose at least one customer.').closest('[role="alert"] > *');
+  };
+  const once = await told();
+  expect(await told()).not.toBe(once);
+  await user.click(double);
   await user.click(screen.getByRole('button', { name: 'Compare and merge' }));
   const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' });
   await user.click(await within(dialog).findByRole('button', { name: 'Merge customers' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { ApiError } from '#client/api-error.ts';
@@ -11,6 +11,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
+import { heard } from '../support/heard.ts';
 import { renderUi } from '../support/render-ui.tsx';
 
 const WAYS = [
@@ -66,19 +67,6 @@ function Naming({ failure }: { failure?: ApiError }) {
       <button type="submit">保存</button>
     </FieldForm>
   );
-}
-
-/** What the voice of the page says from now on. */
-function heard(): string[] {
-  const words: string[] = [];
-  const observer = new MutationObserver((changes) => {
-    for (const { addedNodes, target } of changes)
-      if (target instanceof Element && target.matches('body > [aria-live]'))
-        words.push(...Array.from(addedNodes, (node) => node.textContent ?? ''));
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  onTestFinished(() => observer.disconnect());
-  return words;
 }
 
 test('whoever presses Enter in a wrong field hears each time what is wrong with it', async () => {

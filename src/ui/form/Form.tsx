@@ -6,13 +6,22 @@ import { tellingKey } from '#ui/voice/telling-key.ts';
 import { say } from '#ui/voice/voice.ts';
 
 /** What is wrong with a form, as far as its frame shows it. */
-export interface FormFaults {
+export type FormFaults = Faults | NoFaults;
+
+/** Of a form that is never refused. */
+interface NoFaults {
+  readonly form?: undefined;
+  readonly rest: undefined;
+  readonly told?: undefined;
+}
+
+interface Faults {
   /** Where the first wrong field is looked for; absent where no field can be wrong. */
   readonly form?: RefObject<HTMLFormElement | null>;
   /** A failure that no field is to blame for. */
   readonly rest: string | undefined;
   /** What came out last to be wrong; another one is told anew, though its words are the same. */
-  readonly told?: object | undefined;
+  readonly told: object | undefined;
 }
 
 export interface FormProps {
@@ -54,7 +63,7 @@ export function Form({ errors: { form, told }, onSubmit, id, label, className, o
 }
 
 /** A failure that no field is to blame for. Its place is there from the start, so that it is read out when it fills. */
-export function FormFailure({ errors: { rest, told }, className }: { errors: Pick<FormFaults, 'rest' | 'told'>; className?: string }) {
+export function FormFailure({ errors: { rest, told }, className }: { errors: FormFaults; className?: string }) {
   return (
     <div role="alert" className={className}>
       {rest === undefined ? null : (

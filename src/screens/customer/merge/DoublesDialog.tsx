@@ -143,7 +143,7 @@ function ChosenDouble({ exceptid, onChoose, onClose }: ChosenDoubleProps) {
 function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesChoiceProps) {
   const t = useStrings(strings);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(doubles.length === 1 ? [doubles[0]?.id ?? ''] : []));
-  const [isWanting, setWanting] = useState(false);
+  const errors = useFormErrors(undefined, []);
 
   const mark = (id: string, isOn: boolean) => {
     const next = new Set(chosen);
@@ -152,8 +152,7 @@ function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesChoiceProp
     setChosen(next);
   };
   const go = () => {
-    if (chosen.size === 0) setWanting(true);
-    else onChoose([...chosen]);
+    if (errors.check({ doubles: chosen.size === 0 ? t('chooseNeeded') : undefined })) onChoose([...chosen]);
   };
 
   return (
@@ -162,7 +161,7 @@ function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesChoiceProp
       action={t('compare')}
       isOpen
       isBusy={false}
-      errors={{ rest: isWanting && chosen.size === 0 ? t('chooseNeeded') : undefined }}
+      errors={{ rest: chosen.size === 0 ? errors.at('doubles') : undefined, told: errors.told }}
       draft={null}
       onSubmit={go}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import { useFormErrors } from '#actors/use-form-errors.ts';
 import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -31,11 +32,11 @@ export function TestDialog({ mail, steps = 1, own, onClose }: TestDialogProps) {
   const { show } = useToastActions();
   const [typed, type, forget] = useDraft('test.addresses', own);
   const [step, setStep] = useState('1');
-  const [isNone, setNone] = useState(false);
+  const errors = useFormErrors(undefined, ['emails']);
   const { submit, isBusy } = useAction(sendEdmTest);
   const emails = [...new Set(typed.split(/[\s,;，；]+/).filter((word) => word.includes('@')))].slice(0, MOST);
   const send = async () => {
-    if (emails.length === 0) return setNone(true);
+    if (!errors.check({ emails: emails.length === 0 ? t('noAddress') : undefined })) return;
     const outcome = await submit({ ...mail, emails, step: Number(step) });
     if (!outcome) return;
     const failed = outcome.datas.filter(({ sent }) => !sent);
@@ -49,7 +50,7 @@ export function TestDialog({ mail, steps = 1, own, onClose }: TestDialogProps) {
       action={t('send')}
       isOpen
       isBusy={isBusy}
-      errors={{ rest: isNone && emails.length === 0 ? t('noAddress') : undefined }}
+      errors={errors}
       draft={{ isRestored: false, forget }}
       onSubmit={() => void send()}
       onClose={onClose}
@@ -60,6 +61,7 @@ export function TestDialog({ mail, steps = 1, own, onClose }: TestDialogProps) {
         rows={2}
         maxLength={1000}
         help={t('how', { most: MOST })}
+        error={errors.at('emails')}
         value={typed}
         onChange={type}
       />

@@ -44,8 +44,8 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
     onSaved(saved.id);
     show({ tone: 'success', text: t('saved', { no: saved.no }) });
   });
-  const { texts, type, isBusy, error, theirs, openedAt } = form;
-  const errors = useFormErrors(theirs ? undefined : error, FIELDS);
+  const { texts, type, isBusy, openedAt } = form;
+  const errors = useOfferErrors(form);
   const sums = sumsOf(texts);
   const { money } = useExactMoney();
 
@@ -62,7 +62,7 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
       width="view"
       isOpen
       isBusy={isBusy}
-      errors={{ form: errors.form, rest: theirs ? t('stale') : (errors.rest ?? errors.at('items')) }}
+      errors={errors}
       draft={form.draft}
       summary={
         <output>
@@ -86,4 +86,11 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
       </OfferTerms>
     </FormDialog>
   );
+}
+
+/** What is wrong with the form; that somebody else has saved the draft meanwhile is no field's fault. */
+function useOfferErrors({ error, theirs }: Pick<ReturnType<typeof useOfferForm>, 'error' | 'theirs'>) {
+  const t = useStrings(strings);
+  const errors = useFormErrors(theirs ? undefined : error, FIELDS);
+  return { ...errors, rest: theirs ? t('stale') : (errors.rest ?? errors.at('items')), told: errors.told ?? error };
 }

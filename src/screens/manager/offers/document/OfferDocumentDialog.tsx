@@ -3,15 +3,17 @@ import { useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useDownload } from '#actors/use-download.ts';
-import { useFormErrors } from '#actors/use-form-errors.ts';
+import { type FormErrors, useFormErrors } from '#actors/use-form-errors.ts';
 import { type EditForm, useEditForm } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { type Submission, useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
+import type { ApiError } from '#client/api-error.ts';
 import type { Schemas } from '#client/calls.ts';
 import { documentLanguages, FIRST_LANGUAGE } from '#i18n/document-languages.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { writeHref } from '#routes/write-href.ts';
+import { LANGUAGE_NAMES } from '#site/site-model.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { ReadOnlyContext } from '#ui/field/read-only.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
@@ -19,7 +21,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { TextArea } from '#ui/text-field/TextArea.tsx';
 
 import { asksForMoney, DocumentGaps, useMayChangeBank } from './DocumentGaps.tsx';
-import { type Asked, LetterheadFields, useLetterhead } from './LetterheadFields.tsx';
+import { type Asked, type Letterhead, LetterheadFields, useLetterhead } from './LetterheadFields.tsx';
 import { strings } from './strings.ts';
 
 type Request = Schemas['OfferDocumentRequest'];
@@ -48,9 +50,9 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
   const { settings, typed } = useDocumentSettings();
   const letterhead = useLetterhead({ settings, language, typed });
   const { make, isBusy, error } = useMaking({ offer, typed, gap: letterhead.gap, sharing, onShared, onClose });
-  const errors = useFormErrors(error, ['bank', 'name', 'address']);
+  const errors = useDocumentErrors(error, letterhead);
   const submit = () => {
-    if (errors.check({ name: letterhead.lacksName ? t('wrong.name') : undefined })) void make({ id: offer.id, kind, language }, use);
+    if (errors.check({ name: letterhead.lacksName ? 'lacking' : undefined })) void make({ id: offer.id, kind, language }, use);
   };
   return (
     <FormDialog
@@ -111,6 +113,14 @@ function useDocumentSettings(): { settings: Settings | undefined; typed: Typed }
   const { record } = useRecord(({ signal }) => getDocumentSettings(undefined, { signal }));
   const typed = useEditForm('offer.papers', record, (row) => ({ bank: row?.bank ?? '', name: '', address: '', chineseaddress: '' }));
   return { settings: record, typed };
+}
+
+/** What is wrong with the form. Whoever may not enter a name that is lacking has no field for it, and reads below the form that it is. */
+function useDocumentErrors(failure: ApiError | undefined, { isOwn, language, lacksName }: Letterhead): FormErrors {
+  const t = useStrings(strings);
+  const lack = isOwn ? t('wrong.name') : `${t('gap.name', { language: LANGUAGE_NAMES[language] })}${t('gap.ofOthers')}`;
+  const errors = useFormErrors(failure, isOwn ? ['bank', 'name', 'address'] : ['bank'], () => lack);
+  return lacksName && !isOwn ? { ...errors, rest: errors.at('name') ?? errors.rest } : errors;
 }
 
 interface MakingProps extends OfferDocumentDialogProps {

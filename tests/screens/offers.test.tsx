@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import type { Schemas } from '#server/operation.ts';
 
 import { signIn } from '../support/accounts.ts';
+import { heard } from '../support/heard.ts';
 import { startServer } from '../support/server.ts';
 import { openApp } from './open-app.tsx';
 
@@ -48,6 +49,69 @@ test('a salesperson chooses the customer of a new offer, which fills in the buye
   expect(offers).toMatchObject([{ customerid, opportunityid, buyer: 'Borealis Chisels Oy', total: '125.00' }]);
 }, 90_000);
 
+test('an offer that is begun at a customer or at an opportunity has the address of its buyer, and each its own opportunity', async () => {
+  const { seller, call, customerid, opportunityid } = await deal('Estuary Chisels Oy');
+  const other = (await call('addOpportunity', { name: 'Mallets', customerid, currency: 'USD' })).body.result;
+  const { user } = await openApp(server, { path: `/customer/companydetail/slist/${customerid}`, account: seller });
+  await user.click(await within(await screen.findByRole('main')).findByRole('tab', { name: /^Deals/ }));
+  await user.click(await screen.findByRole('button', { name: 'New offer' }));
+  const first = within(await screen.findByRole('dialog', { name: 'New offer' }));
+  const address = first.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contact and address' });
+  await vi.waitFor(() => expect(address.value).toBe('Attn: Aino Virtanen\n8 Market Square\nHelsinki\nFinland'));
+  await user.selectOptions(await first.findByRole('combobox', { name: 'Opportunity' }), opportunityid);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('tab', { name: /^Estuary/ }));
+  await user.click(await screen.findByRole('link', { name: 'Mallets' }));
+  const detail = within(await screen.findByRole('dialog'));
+  await user.click(await detail.findByRole('button', { name: 'New offer' }));
+  const second = within(await screen.findByRole('dialog', { name: 'New offer' }));
+  expect(second.queryByRole('combobox', { name: 'Opportunity' })).toBeNull();
+  await user.type(second.getByRole('textbox', { name: /^Name\b/ }), 'Mallet');
+  await user.type(second.getByRole('textbox', { name: /^Quantity/ }), '10');
+  await user.type(second.getByRole('textbox', { name: /^Unit price/ }), '12.5');
+  await user.click(second.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('dialog', { name: 'View offer' })).toBeDefined();
+  expect((await call('listCustomerDeals', { customerid })).body.result.offers).toMatchObject([{ opportunityid: other.id }]);
+}, 90_000);
+
+test('what is learnt of a chosen customer writes over nothing that was typed meanwhile, and into no offer that was given up', async () => {
+  const { seller } = await deal('Fjell Chisels Oy');
+  const { user, holdOnce } = await openApp(server, { path: PAGE, account: seller });
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'New offer' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Customer' }), 'fjell');
+    const answer = holdOnce('getCustomerCompanyInfo');
+    await user.click(await screen.findByRole('option', { name: /Fjell Chisels Oy/ }));
+    return answer;
+  };
+  const answerFirst = await choose();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await answerFirst();
+  const answer = await choose();
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  const buyer = screen.getByRole<HTMLInputElement>('textbox', { name: /^Buyer/ });
+  await user.type(buyer, ' AS');
+  await answer();
+  const address = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Contact and address' });
+  await vi.waitFor(() => expect(address.value).toMatch(/^Attn: Aino Virtanen/));
+  expect(buyer.value).toBe('Fjell Chisels Oy AS');
+}, 90_000);
+
+test('a seller who sends an offer from its empty buyer hears each time what is wrong with it', async () => {
+  const { seller } = await deal('Gannet Chisels Oy');
+  const { user } = await openApp(server, { path: `${PAGE}?new`, account: seller });
+  const field = await screen.findByRole('textbox', { name: /^Buyer/ });
+  const words = heard();
+  const mistakes = () => words.filter((said) => said === 'Enter the buyer');
+  await user.type(field, '{Control>}{Enter}{/Control}');
+  await expect.poll(mistakes).toHaveLength(1);
+  const later = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(mistakes).toHaveLength(2);
+  vi.restoreAllMocks();
+}, 90_000);
+
 test('whoever says that an offer is accepted wins its opportunity with it, at what the offer comes to', async () => {
   const { seller, call, opportunityid } = await deal('Cascade Chisels');
   const { id } = (await call('saveOffer', { ...terms, opportunityid })).body.result;
@@ -82,4 +146,18 @@ test('an English paper asks for the company’s English name where the profile h
     expect((await call('getOffer', { id })).body.result).toMatchObject({ status: 'sent', company: 'Harbour Tools' }),
   );
   expect((await screen.findAllByText('Sent')).length).toBeGreaterThan(0);
+}, 90_000);
+
+test('whoever may not enter the company’s English name reads why no English paper is made, and that a colleague can', async () => {
+  const { seller, call } = await deal('Harrier Chisels');
+  const { id } = (await call('saveOffer', terms)).body.result;
+  await server.db.updateTable('tenant').set({ name: '港湾工具有限公司' }).where('id', '=', seller.tenant).execute();
+  const permissions = JSON.stringify([{ id: 'customer', operation: ['view'] }]);
+  await server.db.updateTable('account').set({ permissions }).where('id', '=', seller.id).execute();
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: seller });
+  await user.click(await screen.findByRole('button', { name: 'Create document' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create document' }));
+  expect(await dialog.findByText(/The company profile has no English name/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Download PDF' }));
+  expect(dialog.getByRole('alert').textContent).toMatch(/no English name.*A colleague who can create offers can enter it here/);
 }, 90_000);

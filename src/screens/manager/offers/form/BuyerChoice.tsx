@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-
 import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useCustomerFinder } from '#actors/use-customer-finder.ts';
+import type { Form } from '#actors/use-form.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isClosed } from '#lib/opportunity-stages.ts';
@@ -15,8 +14,8 @@ import type { OfferTexts } from './offer-texts.ts';
 import { strings } from './strings.ts';
 
 export interface BuyerChoiceProps {
-  texts: Pick<OfferTexts, 'customer' | 'opportunity'>;
-  onType: (part: Partial<OfferTexts>) => void;
+  texts: Pick<OfferTexts, 'customer' | 'opportunity' | 'buyeraddress'>;
+  onType: Form<OfferTexts>['change'];
   at: (field: string) => string | undefined;
 }
 
@@ -26,15 +25,13 @@ export function CustomerChoice({ texts, onType, at }: BuyerChoiceProps) {
   const find = useCustomerFinder();
   const { getCustomerCompanyInfo } = useCalls();
   const attempt = useAttempt();
-  const latest = useRef<string>(undefined);
   const choose = (customer: Chosen | undefined) => {
-    latest.current = customer?.id;
     onType({ customer: textOf(customer), opportunity: '', ...(customer && { buyer: customer.name }) });
     if (!customer) return;
     void attempt(async () => {
-      const company = await getCustomerCompanyInfo({ id: customer.id });
-      // Another one may have been chosen before the answer about this one came.
-      if (latest.current === customer.id) onType(buyerOf(company));
+      const found = buyerOf(await getCustomerCompanyInfo({ id: customer.id }));
+      // Before the answer came another one may have been chosen, the offer given up, or something typed.
+      onType((latest) => (chosenIn(latest.customer)?.id === customer.id ? untyped(found, latest, { ...texts, buyer: customer.name }) : {}));
     });
   };
   return (
@@ -49,6 +46,16 @@ export function CustomerChoice({ texts, onType, at }: BuyerChoiceProps) {
       onChange={choose}
     />
   );
+}
+
+type Buyer = ReturnType<typeof buyerOf>;
+
+/** What was found of a buyer, but for what is no longer as it was before. */
+function untyped(found: Buyer, latest: Buyer, before: Buyer): Partial<Buyer> {
+  return {
+    ...(latest.buyer === before.buyer && { buyer: found.buyer }),
+    ...(latest.buyeraddress === before.buyeraddress && { buyeraddress: found.buyeraddress }),
+  };
 }
 
 /** Which of the customer's open opportunities the offer is made for; nothing where there is none. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
+import type { Form } from '#actors/use-form.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useRecord } from '#actors/use-record.ts';
 import { useExactMoney } from '#i18n/use-money.ts';
@@ -23,7 +24,7 @@ export interface OfferTermsProps {
   texts: OfferTexts;
   /** What it is tied to already, so that nobody is asked. */
   ties: { readonly isOfCustomer: boolean; readonly isOfOpportunity: boolean };
-  onType: (part: Partial<OfferTexts>) => void;
+  onType: Form<OfferTexts>['change'];
   at: (field: string) => string | undefined;
   /** The items, which stand between the buyer and the terms. */
   children: ReactNode;

@@ -2,10 +2,13 @@ import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
 import { useEditForm } from '#actors/use-form.ts';
+import { usePermission } from '#actors/use-permission.ts';
+import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import type { OfferOfProducts } from '#lib/offer-item.ts';
 
+import { buyerOf } from './buyer-of-customer.ts';
 import { type Deal, newTexts, textsOf, toWire } from './offer-texts.ts';
 
 export interface OfferSource {
@@ -25,8 +28,11 @@ export interface OfferSource {
 export function useOfferForm({ offer, inquiry, deal, products, remark }: OfferSource, onSaved: (offer: Schemas['Offer']) => void) {
   const { saveOffer } = useCalls();
   const [openedAt] = useState(() => Date.now());
+  const buyer = useBuyer(deal);
   const begin = (over: Schemas['Offer'] | undefined) =>
-    over ? textsOf(over) : newTexts(openedAt, { inquiry, deal, begun: products ?? (remark === undefined ? {} : { remark }) });
+    over
+      ? textsOf(over)
+      : newTexts(openedAt, { inquiry, deal, begun: { ...buyer, ...(products ?? (remark === undefined ? {} : { remark })) } });
   const draft = useEditForm(`offer.${offer?.id ?? `new.${keyOf({ inquiry, deal, products, remark })}`}`, offer, begin);
   const { base, values: texts } = draft;
   const { submit, isBusy, error } = useSubmission(saveOffer);
@@ -57,10 +63,20 @@ export function useOfferForm({ offer, inquiry, deal, products, remark }: OfferSo
   };
 }
 
+/** The customer of a deal as its buyer, once it is read; only its name is known where it cannot be. */
+function useBuyer(deal: Deal | undefined) {
+  const { getCustomerCompanyInfo } = useCalls();
+  const isReader = !usePermission()('customer', 'view').isDisabled;
+  const { record } = useRecord(async (options) =>
+    deal && isReader ? buyerOf(await getCustomerCompanyInfo({ id: deal.customer.id }, options)) : undefined,
+  );
+  return record;
+}
+
 /** Tells a new offer from the others that are written on the page. */
-function keyOf({ inquiry, deal, products, remark = '' }: OfferSource): string {
-  const goods = products?.items.map(({ productid }) => productid) ?? [];
-  return [inquiry?.id ?? '', deal?.customer.id ?? '', goods.join('.'), remark].join('');
+function keyOf({ inquiry, deal, products, remark }: OfferSource): string {
+  const goods = products?.items.map(({ productid }) => productid).join('.');
+  return [inquiry?.id, deal?.customer.id, deal?.opportunityid, goods, remark].join(' ');
 }
 
 /** What an offer follows from: the offer it was, or the inquiry it answers; on the wire an empty id is left out. */

@@ -23,6 +23,8 @@ export interface Form<Values> {
 export interface EditForm<Values, Row> extends Form<Values> {
   /** The row that was typed over. Without it nobody could tell later what was changed. */
   readonly base: Row;
+  /** How often what was typed was given up or sent. What knows only the text that it began with is drawn anew with it. */
+  readonly round: number;
   /** Takes what was typed over to another state of the row: fields that nobody touched follow that state. */
   readonly follow: (row: Row) => void;
   /** Puts other values over another state of the row, after two edits have met. */
@@ -54,6 +56,7 @@ export function useForm<Values extends object>(name: string, start: Values): For
 export function useEditForm<Values extends object, Row>(name: string, row: Row, start: (row: Row) => Values): EditForm<Values, Row> {
   const [kept, keep] = useDraft<Kept<Values, Row> | null>(name, null);
   const [wasKept, setWasKept] = useState(kept !== null);
+  const [round, setRound] = useState(0);
   const [saved, setSaved] = useState<{ readonly over: Row; readonly row: Row }>();
   // What was saved is the row, until the row comes anew.
   const current = saved && saved.over === row ? saved.row : row;
@@ -74,6 +77,7 @@ export function useEditForm<Values extends object, Row>(name: string, row: Row, 
     values: valuesOf(kept),
     typed: kept?.typed ?? {},
     base: kept === null ? current : kept.base,
+    round,
     isChanged: kept !== null,
     isRestored: wasKept && kept !== null,
     change: (patch) =>
@@ -91,6 +95,7 @@ export function useEditForm<Values extends object, Row>(name: string, row: Row, 
       });
       if (over !== undefined) setSaved({ over: row, row: over });
       setWasKept(false);
+      setRound((rounds) => rounds + 1);
     },
   };
 }

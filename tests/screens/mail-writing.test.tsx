@@ -144,6 +144,27 @@ test('the writer of a template that was saved elsewhere meanwhile sees its text 
     });
 });
 
+test('the editor of a template stays as it is while what was restored is typed back, and begins anew with the form', async () => {
+  const account = await writer();
+  const template = { name: 'Angebot', category: '', subject: 'Angebot', document: saying('as it was'), language: 'de', shared: false };
+  await server.as(account).call('addMailTemplate', template);
+  const { user } = await openApp(server, { path: '/email/template', account });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Angebot' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit template' }));
+    return { subject: dialog.getByRole('textbox', { name: /^Subject/ }), text: await dialog.findByText('as it was') };
+  };
+  await user.type((await open()).subject, '2{Escape}');
+  const { subject, text } = await open();
+  await user.type(subject, '{Backspace}');
+  expect(screen.queryByRole('button', { name: 'Start over' })).toBeNull();
+  expect(text.isConnected).toBe(true);
+  await user.type(subject, '2{Escape}');
+  const restored = await open();
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
+  expect(restored.text.isConnected).toBe(false);
+});
+
 test('an offer is attached as a PDF, chosen by its number and language, and stays with the draft', async () => {
   const account = await writer();
   const items = [{ name: 'Garden shears', spec: '', quantity: '10', unitprice: '3.50', hscode: '' }];

@@ -73,7 +73,7 @@ export function SignatureForm({ signature, onSaved, onClose }: SignatureFormProp
       <LanguageField value={values.language} onChange={(language) => change({ language })} />
       <LazyRichText
         // It knows its own text only: it begins anew over what another window has saved, and for whoever starts over.
-        key={[base?.version, draft.isRestored].join(' ')}
+        key={[base?.version, draft.round].join(' ')}
         label={t('body')}
         start={values.document as unknown as MailDocument}
         lang={values.language}

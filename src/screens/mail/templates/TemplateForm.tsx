@@ -95,7 +95,7 @@ export function TemplateForm({ template, onSaved, onClose }: TemplateFormProps) 
       />
       <LazyRichText
         // It knows its own text only: it begins anew over what a colleague has saved, and for whoever starts over.
-        key={[base?.version, draft.isRestored].join(' ')}
+        key={[base?.version, draft.round].join(' ')}
         label={t('body')}
         start={values.document as unknown as MailDocument}
         lang={values.language}

@@ -154,6 +154,24 @@ describe('an opportunity', () => {
     expect(open).toMatchObject({ stage: 'negotiate', lostreason: '', lostremark: '', actualclose: '' });
   });
 
+  test('that was lost without words before they were asked for is brought back as it was by who opens it by a slip', async () => {
+    const { id, version } = await opened();
+    const loss = { lostreason: 'OTHER', lostremark: '', actualclose: '2026-10-20' } as const;
+    await server.db
+      .updateTable('opportunity')
+      .set({ ...loss, stage: 'lost' })
+      .where('id', '=', id)
+      .execute();
+    const open = (await moved({ id, version }, 'negotiate')).body.result;
+    expect(open).toMatchObject({ stage: 'negotiate', lostreason: '' });
+    const back = (await moved(open, 'lost', loss)).body.result;
+    expect(back).toMatchObject({ ...loss, stage: 'lost' });
+    const words = 'Their plant burnt down';
+    const again = (await moved((await moved(back, 'negotiate')).body.result, 'lost', { ...loss, lostremark: words })).body.result;
+    const third = (await moved(again, 'negotiate')).body.result;
+    expect((await moved(third, 'lost', loss)).body).toMatchObject({ code: 400, result: { field: 'lostremark' } });
+  });
+
   test('is changed by the first of two; the second gets it as it is now', async () => {
     const first = await opened();
     const answers = await Promise.all(

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 import { chineseDay } from '#lib/chinese-day.ts';
 import { isClosed, mayMove, probabilityAt } from '#lib/opportunity-stages.ts';
 import { authorOf, changesOf } from '#server/customer/change-log.ts';
 import { loggingDeal } from '#server/customer/deal-log.ts';
+import type { Database } from '#server/database/schema.ts';
 import { splitIds } from '#server/http/row-ids.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
@@ -23,11 +24,13 @@ export const moveOpportunity: Operation<'moveOpportunity'> = (
     const before = await readWritten(db, user, held.id);
     if (held.version !== version) throw new Refusal(409, 'stale', { current: { ...before } });
     if (!mayMove(held.stage, stage)) throw new Refusal(409, 'stageUnreachable', { field: 'stage' });
+    const end = { stage, lostreason, lostremark: lostremark.trim(), actualclose };
+    if (lacksWords(end) && !(await wasLostWithoutWords(db, held.id))) throw new Refusal(400, 'lostWordsNeeded', { field: 'lostremark' });
     const move = db
       .updateTable('opportunity')
       .set({
         stage,
-        ...endOf(before, { stage, lostreason, lostremark: lostremark.trim(), actualclose }),
+        ...endOf(before, end),
         probability: probabilityAt[stage],
         updatetime: new Date(),
       })
@@ -53,8 +56,19 @@ function endOf({ begindate }: Schemas['Opportunity'], { stage, lostreason, lostr
   if (!isClosed(stage)) return { actualclose: null, ...NOT_LOST };
   if (stage !== 'lost') return { actualclose: closeOf(begindate, actualclose), ...NOT_LOST };
   if (lostreason === '') throw new Refusal(400, 'lostReasonNeeded', { field: 'lostreason' });
-  if (lostreason === 'OTHER' && lostremark === '') throw new Refusal(400, 'lostWordsNeeded', { field: 'lostremark' });
   return { actualclose: closeOf(begindate, actualclose), lostreason, lostremark };
+}
+
+const lacksWords = ({ stage, lostreason, lostremark }: End): boolean => stage === 'lost' && lostreason === 'OTHER' && lostremark === '';
+
+/** Whether it was lost for another reason without words before it was opened again, as it could be before they were asked for. Whoever takes that back has none to give. */
+async function wasLostWithoutWords(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM (SELECT before, createtime FROM log_entry WHERE entity = 'opportunity' AND entity_id = ${id} AND field = 'lostreason'
+      ORDER BY id DESC LIMIT 1) AS opened
+    WHERE before = '"OTHER"' AND NOT EXISTS (SELECT FROM log_entry WHERE entity = 'opportunity' AND entity_id = ${id} AND field = 'lostremark'
+      AND createtime = opened.createtime)`.execute(db);
+  return rows.length > 0;
 }
 
 const NOT_LOST = { lostreason: '', lostremark: '' } as const;

@@ -25,7 +25,7 @@ interface OwnedRow {
 /**
  * Whose customers these companies are already, within the caller's own tenant; those that are nobody's are absent.
  *
- * A company is taken for a customer that came from it, else for one of the same name in the same country.
+ * A company is taken for a customer that came from it, else for one of the same name in the same country, else where one of both has none.
  */
 export async function ownership(db: Kysely<Database>, user: Caller, companies: readonly string[]): Promise<Map<string, Owned>> {
   const { rows } = await sql<Row>`
@@ -33,10 +33,13 @@ export async function ownership(db: Kysely<Database>, user: Caller, companies: r
       company.id AS company, customer.id AS customer, customer.owner_id AS owner, account.nameremark AS ownername, ${isVisible(user)} AS "isVisible"
     FROM company
     JOIN customer ON customer.tenant_id = ${user.tenantId} AND customer.deletetime IS NULL
-      AND (customer.company_id = company.id OR (customer.namekey = company.namekey AND customer.countrycode = company.countrycode))
+      AND (customer.company_id = company.id OR (customer.namekey = company.namekey
+        AND (customer.countrycode = company.countrycode OR customer.countrycode = '' OR company.countrycode = '')))
     LEFT JOIN account ON account.id = customer.owner_id
     WHERE company.id = ANY (${companies}::bigint[])
-    ORDER BY company.id, (customer.company_id = company.id) DESC NULLS LAST, customer.id`.execute(db);
+    ORDER BY company.id, (customer.company_id = company.id) DESC NULLS LAST, (customer.countrycode = company.countrycode) DESC, customer.id`.execute(
+    db,
+  );
   return new Map(
     rows.map(({ company, customer, owner, ...known }) => [company, ownedBy({ customerId: customer, ownerId: owner, ...known }, user)]),
   );

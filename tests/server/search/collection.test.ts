@@ -79,6 +79,16 @@ describe('collecting companies', () => {
     expect((await customers())[0]).toEqual(before);
   });
 
+  test('takes a customer without a country for that of its name, and says so before it is collected', async () => {
+    const [id = ''] = await someIds(owner, 'Nebraska Beef', 1);
+    const made = (await owner.call('createCustomer', { companyname: 'Nebraska Beef' })).body.result;
+    const owned = { state: 'mine', customerid: made.id };
+    expect((await owner.call('searchCompanyNames', { keyword: 'nebraska beef' })).body.result).toContainEqual(
+      expect.objectContaining({ id, owned }),
+    );
+    expect((await owner.call('collectCompanies', { ids: id })).body.result).toEqual({ collected: [], existing: [{ id, owned }] });
+  });
+
   test('takes two plants of one name in one country for one customer', async () => {
     const { rows } = await sql<{
       id: string;

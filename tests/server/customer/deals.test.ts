@@ -198,11 +198,13 @@ test('no deal is taken back beside a won opportunity, which is named so that it 
 test.each<[string, (id: string) => Promise<{ batchid: string }>]>([
   ['a mark', async (id) => (await call('markCustomerDeals', { id, dealstatus: 1 })).body.result],
   ['a stage', async (id) => atStage(id, 7)],
-])('%s that made a deal is not undone once an opportunity is won', async (_, make) => {
+])('%s that made a deal is not undone once an opportunity is won, which is named so that it can be opened', async (_, make) => {
   const id = await customer();
   const { batchid } = await make(id);
-  await moved(await opportunity(id), 'won');
-  expect((await call('undoCustomerBatch', { batchid })).body.result).toMatchObject({ done: 0, failed: [{ id, reason: 'dealwon' }] });
+  const won = await opportunity(id);
+  await moved(won, 'won');
+  const { result } = (await call('undoCustomerBatch', { batchid })).body;
+  expect(result).toMatchObject({ done: 0, failed: [{ id, reason: 'dealwon', opportunityid: won.id }] });
   expect((await deal(id)).dealstatus).toBe(1);
 });
 

@@ -5,6 +5,7 @@ import type { Member, Schemas } from '#server/operation.ts';
 
 import { authorOf } from '../change-log.ts';
 import { holdReturning } from '../deleted/hold-returning.ts';
+import { keptDeals } from '../kept-deals.ts';
 import { moveCustomers } from '../pool/move-customers.ts';
 import { type BatchFailure, named } from './batch-order.ts';
 import { columns, restored } from './perform.ts';
@@ -33,7 +34,7 @@ export async function putBackSome(trx: Kysely<Database>, batch: Batch, ids: read
   const noted = new Set(rows.map(({ id }) => id));
   return named(rows, [
     ...ids.filter((id) => !noted.has(id)).map((id): BatchFailure => ({ id, reason: 'changed' })),
-    ...rows.flatMap(({ id, fault }): BatchFailure[] => (fault ? [{ id, reason: fault }] : [])),
+    ...(await faultsOf(trx, rows)),
     ...full.map((one): BatchFailure => ({ ...one, reason: 'capacity' })),
   ]);
 }
@@ -63,6 +64,13 @@ async function heldRows(trx: Kysely<Database>, { user: { tenantId }, batchId }: 
     FROM customer_batch_row AS noted JOIN customer ON customer.id = customer_id
     WHERE batch_id = ${batchId} AND customer_id = ANY (${ids}::bigint[]) ORDER BY customer.id`.execute(trx);
   return rows;
+}
+
+/** What keeps customers from being put back, a won opportunity with its id. */
+async function faultsOf(trx: Kysely<Database>, rows: readonly HeldRow[]): Promise<BatchFailure[]> {
+  const won = rows.flatMap(({ id, fault }) => (fault === 'dealwon' ? [id] : []));
+  const kept = new Map((await keptDeals(trx, won)).map((deal) => [deal.id, deal]));
+  return rows.flatMap(({ id, fault }) => (fault ? [{ ...kept.get(id), id, reason: fault }] : []));
 }
 
 /** What an undo gives back that the log tells, by its names there. */

@@ -8,10 +8,9 @@ import { href } from '#routes/href.ts';
 import { writeHref } from '#routes/write-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
-import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { ReadOn } from '#ui/read-on/ReadOn.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import * as styles from '../lists.css.ts';
@@ -62,7 +61,6 @@ function Ways() {
 function Lines({ stream }: { stream: RecordStream<Mail, null> }) {
   const t = useStrings(strings);
   const { company } = useCompany();
-  const readOn = () => stream.send({ type: 'more' });
   if (stream.rows.length === 0)
     return (
       <Empty kind="first" title={t('none')}>
@@ -77,12 +75,7 @@ function Lines({ stream }: { stream: RecordStream<Mail, null> }) {
           <Line key={mail.id || `${mail.date} ${at}`} mail={mail} />
         ))}
       </ul>
-      {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={readOn} /> : null}
-      {stream.hasMore && !stream.error ? (
-        <Button isBusy={stream.isBusy} onPress={readOn}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <ReadOn list={stream} label={t('more')} failed={t('failed')} onReadOn={() => stream.send({ type: 'more' })} />
       <TextLink href={`${href('email.list')}?view=all&customer=${company.id}`}>{t('all')}</TextLink>
     </div>
   );

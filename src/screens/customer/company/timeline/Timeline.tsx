@@ -11,8 +11,8 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
 import { Sail } from '#ui/logo/Sail.tsx';
+import { ReadOn } from '#ui/read-on/ReadOn.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { methodStrings } from '../../words/strings.ts';
@@ -104,7 +104,6 @@ interface HappenedProps {
 function Happened({ stream, sought, onStep }: HappenedProps) {
   const t = useStrings(strings);
   const next = useNextStep(stream.filter, onStep);
-  const readOn = () => stream.send({ type: 'more' });
   return (
     <div aria-busy={stream.isBusy}>
       <BusyLine isBusy={stream.isBusy} />
@@ -115,14 +114,7 @@ function Happened({ stream, sought, onStep }: HappenedProps) {
           <TimelineEntry key={item.key} item={item} sought={item.followup?.id === sought?.followup ? sought : undefined} />
         ))}
       </ol>
-      {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={readOn} /> : null}
-      {stream.hasMore && !stream.error ? (
-        <div className={styles.foot}>
-          <Button isBusy={stream.isBusy} onPress={readOn}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <ReadOn list={stream} label={t('more')} failed={t('failed')} className={styles.foot} onReadOn={() => stream.send({ type: 'more' })} />
     </div>
   );
 }

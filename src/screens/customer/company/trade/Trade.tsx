@@ -11,8 +11,8 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
+import { ReadOn } from '#ui/read-on/ReadOn.tsx';
 
 import { useCompany } from '../company-scope.ts';
 import { Facts } from '../info/Facts.tsx';
@@ -101,7 +101,6 @@ function Latest() {
   );
   const query = { companyid: tradecompanyid, view: 'records', name: `${tradecompanyid}:${companyname}` };
   const all = <TextLink href={`${href('search.customsList')}?${new URLSearchParams(query)}`}>{t('all')}</TextLink>;
-  const readOn = () => stream.send({ type: 'more' });
   if (stream.isFirst)
     return (
       <Section title={t('latest')} action={all}>
@@ -128,12 +127,7 @@ function Latest() {
             </li>
           ))}
         </ul>
-        {stream.error ? <Failure title={t('failed')} error={stream.error} onRetry={readOn} /> : null}
-        {stream.hasMore && !stream.error ? (
-          <Button isBusy={stream.isBusy} onPress={readOn}>
-            {t('more')}
-          </Button>
-        ) : null}
+        <ReadOn list={stream} label={t('more')} failed={t('failed')} onReadOn={() => stream.send({ type: 'more' })} />
       </div>
     </Section>
   );

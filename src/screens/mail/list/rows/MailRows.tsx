@@ -7,7 +7,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { Failure } from '#ui/failure/Failure.tsx';
+import { ReadOn } from '#ui/read-on/ReadOn.tsx';
 import { useGrid } from '#ui/record-table/grid/use-grid.ts';
 
 import { isNarrowed, withoutNarrowings } from '../mail-place.ts';
@@ -35,7 +35,6 @@ export function MailRows({ list, selected, onSelect }: MailRowsProps) {
   const ids = list.rows.map(({ id }) => id);
   const { stop, body } = useGrid({ ids, selected, onSelect, onOpen: open, hasLetters: settings.shortcuts, rowKeys: keys }, ref);
   const today = useFormats().day(useMinute());
-  const readOn = () => list.send({ type: 'more' });
 
   return (
     <div ref={scroller} className={page.scroller} aria-busy={list.isBusy}>
@@ -71,14 +70,7 @@ export function MailRows({ list, selected, onSelect }: MailRowsProps) {
           </tbody>
         </table>
       )}
-      {list.error ? <Failure title={t('failed')} error={list.error} onRetry={readOn} /> : null}
-      {list.hasMore && !list.error ? (
-        <div className={page.foot}>
-          <Button isBusy={list.isBusy} onPress={readOn}>
-            {t('more')}
-          </Button>
-        </div>
-      ) : null}
+      <ReadOn list={list} label={t('more')} failed={t('failed')} className={page.foot} onReadOn={() => list.send({ type: 'more' })} />
     </div>
   );
 }

@@ -20,8 +20,8 @@ import { FileLine } from '#ui/files/FileLine.tsx';
 import { UploadButton } from '#ui/files/UploadButton.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
+import { Facts } from '../facts/Facts.tsx';
 import * as styles from '../records/detail/detail.css.ts';
-import { Facts } from '../records/detail/Facts.tsx';
 import { Part } from '../records/detail/Part.tsx';
 import { EditForm } from './EditForm.tsx';
 import { type Publication, type PublicationType, AREA } from './publication.ts';

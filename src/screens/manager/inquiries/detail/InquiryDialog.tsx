@@ -14,9 +14,9 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 
+import { type Fact, Facts } from '../../facts/Facts.tsx';
 import { DEALS_AREA } from '../../pipeline/pipeline-area.ts';
 import * as styles from '../../records/detail/detail.css.ts';
-import { type Fact, Facts } from '../../records/detail/Facts.tsx';
 import { Part } from '../../records/detail/Part.tsx';
 import { Remarks } from '../../records/remarks/Remarks.tsx';
 import { type Inquiry, isPublic } from '../inquiry.ts';

@@ -21,8 +21,8 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { MenuButton } from '#ui/menu/Menu.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
+import { Facts } from '../../facts/Facts.tsx';
 import { CollectDialog } from '../collect/CollectDialog.tsx';
-import { Facts } from '../words/Facts.tsx';
 import * as styles from '../words/words.css.ts';
 import { BuyerForm } from './BuyerForm.tsx';
 import { BuyerStateWord } from './BuyerStateWord.tsx';

@@ -12,8 +12,8 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 import { RowOpener } from '#ui/record-table/RowOpener.tsx';
 
+import { type Fact, Facts } from '../../facts/Facts.tsx';
 import { CollectDialog } from '../collect/CollectDialog.tsx';
-import { type Fact, Facts } from '../words/Facts.tsx';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
 import { ClueForm } from './ClueForm.tsx';
@@ -94,7 +94,7 @@ function ClueFacts({ clue, onOpportunity }: { clue: Schemas['Clue'] } & Pick<Clu
   return <Facts facts={facts} />;
 }
 
-/** Where a clue came from, with the way to the conversation by WhatsApp. */
+/** Shows where a clue came from, with the way to the conversation by WhatsApp. */
 function Source({ name, chatid }: { name: string; chatid: string }) {
   const t = useStrings(strings);
   if (chatid === '') return name;

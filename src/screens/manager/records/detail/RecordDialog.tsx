@@ -11,6 +11,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
+import { type Fact, Facts } from '../../facts/Facts.tsx';
 import { RecordFiles } from '../files/RecordFiles.tsx';
 import { RecordForm } from '../form/RecordForm.tsx';
 import { callsOf, detailFields, type ManagerRecord } from '../record-kinds.ts';
@@ -19,14 +20,13 @@ import { RemarksPart, useRemarks } from '../remarks/Remarks.tsx';
 import { wordStrings } from '../words/strings.ts';
 import { useDetailWords } from '../words/use-detail-words.ts';
 import * as styles from './detail.css.ts';
-import { type Fact, Facts } from './Facts.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { strings } from './strings.ts';
 
 export interface RecordDialogProps {
   id: string;
   type: RecordType;
-  /** Told when something of the record was changed. */
+  /** Called when something of the record was changed. */
   onChange?: (() => void) | undefined;
   onClose: () => void;
 }

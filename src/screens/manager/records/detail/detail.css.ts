@@ -1,20 +1,12 @@
 import { color } from '#styles/contract.css.ts';
 import { screenStyle } from '#styles/layered.ts';
-import { space, type, when } from '#styles/scale.ts';
+import { space, type } from '#styles/scale.ts';
 
 export const parts = screenStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
 export const head = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[2]}px ${space[3]}px` });
 export const naming = screenStyle({ flex: '1 1 240px', minInlineSize: 0 });
 export const title = screenStyle({ ...type.section, overflowWrap: 'anywhere' });
 export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginInlineStart: 'auto' });
-export const fact = screenStyle({
-  display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
-  gap: space[3],
-  paddingBlock: space[1],
-  '@media': { [when.narrow]: { gridTemplateColumns: '88px minmax(0, 1fr)' } },
-});
-export const term = screenStyle({ color: color.text.third });
 export const content = screenStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 export const sectionHead = screenStyle({
   display: 'flex',

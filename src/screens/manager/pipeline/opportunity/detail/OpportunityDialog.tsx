@@ -13,7 +13,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
-import { type Fact, Facts } from '../../words/Facts.tsx';
+import { type Fact, Facts } from '../../../facts/Facts.tsx';
 import { wordStrings } from '../../words/strings.ts';
 import * as styles from '../../words/words.css.ts';
 import { OpportunityForm } from '../form/OpportunityForm.tsx';

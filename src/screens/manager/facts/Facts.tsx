@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import * as styles from './words.css.ts';
+import * as styles from './Facts.css.ts';
 
 /** A name and its value; an empty value is one that nobody has given. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Shows the facts of one thing, name by name. */
+/** Names and their values, line by line; an empty value is a dash. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>

@@ -30,20 +30,30 @@ export interface SheetHead {
 export type Wish = Partial<Omit<Extract<Reading, { format: 'csv' }>, 'format'> & { sheet: number }>;
 
 const HEAD_ROWS = 60;
+const SHEETS_LOOKED_AT = 10;
 
 /**
- * Tells what kind of table a file is, by what is in it, and reads its first rows.
+ * Tells what kind of table a file is, by what is in it, and reads its first rows: of the sheet that is wished, else of the first that has any.
  *
  * @throws SheetFailure
  */
 export async function readHead(path: string, wish: Wish, limits: Caps): Promise<SheetHead> {
   const format = await kindOf(path, limits);
   const sheets = await sheetsOf(path, format);
-  const reading = await readingOf(path, format, { ...wish, sheet: Math.min(wish.sheet ?? 0, sheets.length - 1) });
+  // Empty sheets and those of charts stand before many a table.
+  const first = Array.from({ length: Math.max(1, Math.min(sheets.length, SHEETS_LOOKED_AT)) }, (_, at) => at);
+  for (const sheet of wish.sheet === undefined ? first : [Math.min(wish.sheet, sheets.length - 1)]) {
+    const reading = await readingOf(path, format, { ...wish, sheet });
+    const rows = await firstRows(rowsOf(path, reading, limits));
+    if (rows.length > 0) return { reading, sheets, rows };
+  }
+  throw new SheetFailure('empty');
+}
+
+async function firstRows(all: AsyncIterable<SheetRow>): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
-  for await (const row of rowsOf(path, reading, limits)) if (rows.push(row) >= HEAD_ROWS) break;
-  if (rows.length === 0) throw new SheetFailure('empty');
-  return { reading, sheets, rows };
+  for await (const row of all) if (rows.push(row) >= HEAD_ROWS) break;
+  return rows;
 }
 
 /**

@@ -328,6 +328,69 @@ describe('an import', () => {
     expect((await customers()).map(({ companyname }) => companyname)).toEqual(['Maple', 'Pine']);
   });
 
+  test('reads tables as they lie about: cells that say nothing, numbers and addresses several to a cell, countries in every wording', async () => {
+    await renew();
+    const rows = [
+      ['Company', 'Country', 'City', 'Phone', 'Website', 'Email', 'Contact'],
+      ['  Maple\u00a0 Trading ', 'P.R. China', '-', '0571-88886666/67', 'http://', 'A@maple-dirt.com;', '无'],
+      ['Oak', '"Korea, Rep. of"', 'N/A', '0', 'n/a', 'oak@oak-dirt.kr.', 'NA'],
+      ['Pine', '香港特別行政區', '暂无', '2345 6789／98765432', 'www.pine-dirt.hk / pine-dirt.com', 'p@pine-dirt.hk/q@pine-dirt.hk', 'Nan'],
+      ['Elm', '德国 Germany', '—', '030/901820', '', '邮箱：elm＠elm-dirt.de（张三）', ''],
+      ['Yew', 'Russian Fed.', '', '\u202a+7 495 123-45-67\u202c', '', '', ''],
+      ['Fir', 'UAE', '', '97141234567.0', '', '', ''],
+      ['Ash', '其他', '', '', '', '', ''],
+      ['N/A', 'UK', '', '', '', '', ''],
+      ['-', 'UK', '', '', '', '', ''],
+    ];
+    const checked = await check(await upload(csv(rows)));
+    expect(checked).toMatchObject({ good: 7, failed: 2, reasons: [{ code: 'nocompanyname', count: 2 }] });
+    await start(checked);
+    expect(
+      (await customers()).map(({ companyname, countrycode, city, phone, website }) => [companyname, countrycode, city, phone, website]),
+    ).toEqual([
+      ['Maple Trading', 'CN', '', '+8657188886666', ''],
+      ['Oak', 'KR', '', '', ''],
+      ['Pine', 'HK', '', '+85223456789', 'https://www.pine-dirt.hk'],
+      ['Elm', 'DE', '', '+4930901820', ''],
+      ['Yew', 'RU', '', '+74951234567', ''],
+      ['Fir', 'AE', '', '+97141234567', ''],
+      ['Ash', '', '', '', ''],
+    ]);
+    expect(await people()).toMatchObject([
+      { name: 'a', emails: ['a@maple-dirt.com'], numbers: ['+8657188886667'] },
+      { name: 'oak', emails: ['oak@oak-dirt.kr'], numbers: [] },
+      { name: 'Nan', emails: ['p@pine-dirt.hk', 'q@pine-dirt.hk'], numbers: ['+85298765432'] },
+      { name: 'elm', emails: ['elm@elm-dirt.de'], numbers: [] },
+    ]);
+  });
+
+  test('takes nobody for another whose page stands on the same platform', async () => {
+    await renew();
+    const rows = [
+      'Maple,https://www.linkedin.com/company/maple',
+      'Oak,https://www.linkedin.com/company/oak',
+      'Pine,pine.en.made-in-china.com',
+    ];
+    const checked = await check(await upload(['Company,Website', ...rows, 'Elm,elm.made-in-china.com'].join('\n')));
+    expect(await start(checked)).toMatchObject({ created: 4, duplicate: 0 });
+    expect(new Set((await customers()).map(({ domain }) => domain))).toEqual(new Set(['']));
+  });
+
+  test('says of a number without a country code that its row has no country', async () => {
+    await renew();
+    const checked = await check(await upload('Company,Country,Phone\nMaple,,0571 8888 6666\nOak,,+86 571 8888 6666\n'));
+    expect(checked).toMatchObject({ good: 1, failed: 1, reasons: [{ code: 'nocountry', count: 1 }] });
+    expect((await rowsOf(checked, { state: 'failed' })).datas[0]?.reasons[0]?.text).toBe(
+      '「公司电话」的号码没有区号，这一行又没有国家：0571 8888 6666',
+    );
+  });
+
+  test('keeps the addresses of a cell that can be read, where values that cannot are left out', async () => {
+    await renew();
+    await start(await check(await upload('Company,Email\nMaple,"a@maple-kept.com, b@maple-kept"\n'), { badvalue: 'leaveout' }));
+    expect(await people()).toMatchObject([{ emails: ['a@maple-kept.com'] }]);
+  });
+
   test('leaves out values that cannot be read instead of their rows, when told to', async () => {
     await renew();
     const worse = ['Pine', 'Atlantis', 'call me', '', 'Bob', '', '', '03/04/2027', ''];
@@ -552,6 +615,57 @@ describe('an import', () => {
     expect(await start(checked)).toMatchObject({ created: 2 });
   });
 
+  test('says which rows have a name near to one before them in the table, and imports them all the same', async () => {
+    await renew();
+    const rows = [
+      'Vesterholm Fiskeri Eksport,DK',
+      'Ostergaard Moebel,DK',
+      'Vesterholm Fiskeri,',
+      'Østergård Møbel,DK',
+      'Ostergard Moebel,SE',
+    ];
+    const checked = await check(await upload(['Company,Country', ...rows].join('\n')));
+    const { datas } = await rowsOf(checked, { reason: 'nearrow' });
+    expect(datas.map(({ line, state, reasons }) => [line, state, reasons[0]?.text])).toEqual([
+      [4, 'good', '名称与表格第 2 行相近'],
+      [5, 'good', '名称与表格第 3 行相近'],
+    ]);
+    expect(await start(checked)).toMatchObject({ created: 5 });
+  });
+
+  test('takes a row without a country for that of the same name that has one, before it in the table or behind', async () => {
+    await renew();
+    const rows = ['Acme,', 'Acme Ltd,Germany', 'Acme,USA', 'ACME Inc.,', 'Pine,', 'Pine Ltd,'];
+    const checked = await check(await upload(['Company,Country', ...rows].join('\n')));
+    expect(checked).toMatchObject({ good: 3, duplicate: 3 });
+    expect((await rowsOf(checked, { reason: 'twice' })).datas.map(({ line, reasons }) => [line, reasons[0]?.text])).toEqual([
+      [2, '与表格第 3 行重复'],
+      [5, '与表格第 3 行重复'],
+      [7, '与表格第 6 行重复'],
+    ]);
+    expect(await start(checked)).toMatchObject({ created: 3, duplicate: 3 });
+    expect((await customers()).map(({ companyname, countrycode }) => [companyname, countrycode])).toEqual([
+      ['Acme Ltd', 'DE'],
+      ['Acme', 'US'],
+      ['Pine', ''],
+    ]);
+  });
+
+  test('takes a customer without a country for that of a row with one, but one of the same country before', async () => {
+    await renew();
+    for (const countrycode of ['', 'DE', 'US'])
+      await owner.call('createCustomer', { companyname: 'Acme', countrycode, createanyway: true });
+    const [nowhere, german] = await customers();
+    const checked = await check(await upload('Company,Country\nAcme,Germany\nAcme Ltd,France\n'));
+    expect((await rowsOf(checked)).datas.map(({ state, customerid }) => [state, customerid])).toEqual([
+      ['duplicate', german?.id],
+      ['duplicate', nowhere?.id],
+    ]);
+    await owner.call('deleteCustomers', { ids: nowhere?.id ?? '', source: 'slist' });
+    // It may be the German one or the American one.
+    expect(await check(await upload('Company,City\nAcme,Bonn\n'), { mode: 'update' })).toMatchObject({ good: 0, duplicate: 1 });
+  });
+
   test('tells of a colleague’s customer whose it is and nothing else, and never changes it', async () => {
     await renew();
     await start(await check(await upload(csv([HEAD, good('Maple', 1)]))));
@@ -565,6 +679,34 @@ describe('an import', () => {
     expect(datas[0]).toMatchObject({ customerid: '', reasons: [{ code: 'owned', text: '已是同事 Test owner 的客户' }] });
     await start(row, sales);
     expect(await customers()).toMatchObject([{ city: '', version: 1 }]);
+  });
+
+  test('gives a customer without a country that of its row, and another one keeps its own', async () => {
+    await renew();
+    for (const [companyname, countrycode] of [
+      ['Acme', ''],
+      ['Pine', 'FR'],
+    ] as const)
+      await owner.call('createCustomer', { companyname, countrycode, website: `${companyname}-nowhere.com` });
+    const table = 'Company,Country,Website\nAcme,Japan,acme-nowhere.com\nPine,Japan,pine-nowhere.com\n';
+    expect(await start(await check(await upload(table), { mode: 'update' }))).toMatchObject({ updated: 2 });
+    expect(await customers()).toMatchObject([
+      { countrycode: 'JP', timezone: 'Asia/Tokyo', fieldorigin: { countrycode: 'import' } },
+      { countrycode: 'FR' },
+    ]);
+  });
+
+  test('takes the country that stands in the column of towns, where the row has no other', async () => {
+    await renew();
+    const rows = ['Ash,,Germany,030 901820', 'Elm,,"Paris, France",', 'Fir,,Salvador,', 'Oak,,"Portland, ME",', 'Yew,Canada,Jordan,'];
+    await start(await check(await upload(['Company,Country,City,Phone', ...rows].join('\n'))));
+    expect((await customers()).map(({ countrycode, city, phone }) => [countrycode, city, phone])).toEqual([
+      ['DE', 'Germany', '+4930901820'],
+      ['FR', 'Paris, France', ''],
+      ['', 'Salvador', ''],
+      ['', 'Portland, ME', ''],
+      ['CA', 'Jordan', ''],
+    ]);
   });
 
   test('changes a colleague’s customer for those who see everybody by a role', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 
+import { write } from 'hucre';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -128,6 +129,16 @@ const cell = (content: string) => `<row r="1"><c r="A1" t="inlineStr"><is><t>${c
 describe('a workbook', () => {
   test('is read with its sheets', async () => {
     expect(await head(await workbook(ROWS))).toMatchObject({ reading: { format: 'xlsx', sheet: 0 }, sheets: ['Sheet1'], cells: ROWS });
+  });
+
+  test('is read from the first sheet that has any rows, unless another is named', async () => {
+    const sheets = [
+      { name: 'Cover', rows: [] },
+      { name: 'Buyers', rows: ROWS },
+    ];
+    const file = Buffer.from(await write({ sheets }));
+    expect(await head(file)).toMatchObject({ reading: { sheet: 1 }, sheets: ['Cover', 'Buyers'], cells: ROWS });
+    await expect(head(file, { sheet: 0 })).rejects.toMatchObject({ fault: 'empty' });
   });
 
   test('gives numbers whole, dates as days, and of a formula what was worked out', async () => {

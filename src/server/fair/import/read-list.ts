@@ -6,7 +6,7 @@ import type { Schemas } from '#server/operation.ts';
 import { exhibitorCaps } from '#server/sheets/caps.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
-import { countryKey, countryNames } from '#server/sheets/values/country-names.ts';
+import { countryNames, countryOf } from '#server/sheets/values/country-names.ts';
 
 import { exhibitorKey } from '../exhibitors.ts';
 import type { ImportRow } from './exhibitor-imports.ts';
@@ -100,7 +100,7 @@ function judge(record: ExhibitorRecord, { codes, known, counts }: Judgement): Ta
   if (known.has(namekey)) return leaveOut(record, counts, 'duplicate');
   known.add(namekey);
   counts.good += 1;
-  const countrycode = codes.get(countryKey(record.country)) ?? '';
+  const countrycode = countryOf(record.country, codes);
   counts.unknowncountry += countrycode === '' && record.country !== '' ? 1 : 0;
   return [{ record, namekey, countrycode }];
 }

@@ -2,7 +2,7 @@ import type { ImportField } from '#server/customer/import/table/header-words.ts'
 import { serveParent } from '#server/sheets/parcel.ts';
 import { rowsOf } from '#server/sheets/read-head.ts';
 import { inPieces, type Reading } from '#server/sheets/sheet.ts';
-import { countryKey } from '#server/sheets/values/country-names.ts';
+import { countryOf } from '#server/sheets/values/country-names.ts';
 
 import { writeRecipient } from './pasted-recipients.ts';
 import { readTypedNumber } from './read-number.ts';
@@ -35,7 +35,7 @@ async function* work({ path, reading, headrow, columns, countries }: NumbersTask
     const [country = ''] = all('country');
     const written = NUMBERS.flatMap(all).flatMap((cell) => cell.split(BETWEEN).map((number) => number.trim()));
     const numbers = written.filter((number) => number !== '');
-    const code = codes.get(countryKey(country));
+    const code = countryOf(country, codes);
     const known = numbers.map((number) => readTypedNumber(number, code)?.phone).find((phone) => phone !== undefined);
     return writeRecipient({
       phone: known ?? numbers[0] ?? '',

@@ -14,7 +14,7 @@ import { Said } from '#ui/voice/Said.tsx';
 import { StartButtons, UndoButton } from '../../../import/ImportActions.tsx';
 import type { Import, StepProps } from '../ImportJob.tsx';
 import { strings } from '../strings.ts';
-import { RowList } from './RowList.tsx';
+import { nearKinds, RowList } from './RowList.tsx';
 
 export interface ResultStepProps extends StepProps {
   onBack: () => void;
@@ -24,7 +24,6 @@ export interface ResultStepProps extends StepProps {
 /** What the dry run found, or what the import did: figures, the rows left out with their reasons, and what can be done next. */
 export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
   const left = job.duplicate + job.failed;
-  const near = job.reasons.find(({ code }) => code === 'near')?.count ?? 0;
   return (
     <>
       <section className={styles.section}>
@@ -42,15 +41,15 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
           {job.undoable ? <UndoCustomers job={job} onChanged={onChanged} /> : null}
         </div>
       </section>
-      {left + near > 0 ? <Rows job={job} near={near} /> : null}
+      {left > 0 || nearKinds(job).length > 0 ? <Rows job={job} /> : null}
     </>
   );
 }
 
 /** The rows to look at, as long as they are kept. */
-function Rows({ job, near }: { job: Import; near: number }) {
+function Rows({ job }: { job: Import }) {
   const t = useStrings(strings);
-  return job.rowskept ? <RowList job={job} near={near} /> : <p>{t('rowsGone')}</p>;
+  return job.rowskept ? <RowList job={job} /> : <p>{t('rowsGone')}</p>;
 }
 
 function Outcome({ job }: { job: Import }) {

@@ -24,18 +24,30 @@ function Reasons({ texts }: { texts: readonly string[] }) {
   return <span data-line>{texts.join(t('reasonAnd'))}</span>;
 }
 
-const kinds = ['failed', 'duplicate', 'near'] as const;
-type Kind = (typeof kinds)[number];
+const left = ['failed', 'duplicate'] as const;
+const near = ['near', 'nearrow'] as const;
+type Kind = (typeof left)[number] | (typeof near)[number];
 
-const filterOf = (id: string, kind: Kind) => (kind === 'near' ? { id, reason: kind } : { id, state: kind });
+/** What names there are near to, a customer's or one before them in the table. */
+export const nearKinds = ({ reasons }: Import) => near.filter((kind) => reasons.some(({ code }) => code === kind));
 
-/** The rows that are left out, with their reasons, and those with a name near to a customer's, which are not. */
-export function RowList({ job: { id, failed, duplicate, total }, near }: { job: Import; near: number }) {
+const filterOf = (id: string, kind: Kind) => (kind === 'near' || kind === 'nearrow' ? { id, reason: kind } : { id, state: kind });
+
+function firstKind(job: Import): Kind {
+  const [kind = 'failed'] = job.failed + job.duplicate > 0 ? left : nearKinds(job);
+  return kind;
+}
+
+/** The rows that are left out, with their reasons, and those with a name near to another, which are not. */
+export function RowList({ job }: { job: Import }) {
+  const { id } = job;
   const t = useStrings(strings);
   const { listImportRows } = useCalls();
-  const list = useRecordList(listImportRows, { filter: filterOf(id, failed + duplicate > 0 ? 'failed' : 'near') });
+  const kinds: readonly Kind[] = [...left, ...nearKinds(job)];
+  const first = firstKind(job);
+  const list = useRecordList(listImportRows, { filter: filterOf(id, first) });
   const reload = () => list.send({ type: 'reload' });
-  const kind = kinds.find((one) => one === list.filter.state) ?? 'near';
+  const kind = kinds.find((one) => one === list.filter.state || one === list.filter.reason) ?? first;
 
   return (
     <section className={styles.section}>
@@ -44,10 +56,10 @@ export function RowList({ job: { id, failed, duplicate, total }, near }: { job: 
         label={t('rows')}
         isLabelHidden
         value={kind}
-        options={kinds.filter((one) => one !== 'near' || near > 0).map((one) => ({ id: one, name: t(`count.${one}`) }))}
+        options={kinds.map((one) => ({ id: one, name: t(`count.${one}`) }))}
         onChange={(next) => list.send({ type: 'filter.change', filter: filterOf(id, next) })}
       />
-      {kind === 'near' ? <p>{t(total > NEAR_NAME_ROWS ? 'nearFirst' : 'nearHow', { n: NEAR_NAME_ROWS })}</p> : null}
+      <NearNote kind={kind} total={job.total} />
       {list.shown ? (
         <>
           {list.error ? <Failure title={t('rowsFailed')} error={list.error} onRetry={reload} /> : null}
@@ -74,4 +86,11 @@ export function RowList({ job: { id, failed, duplicate, total }, near }: { job: 
       )}
     </section>
   );
+}
+
+/** What is said of rows that are imported all the same. */
+function NearNote({ kind, total }: { kind: Kind; total: number }) {
+  const t = useStrings(strings);
+  if (kind !== 'near' && kind !== 'nearrow') return null;
+  return <p>{t(`${kind}${total > NEAR_NAME_ROWS ? 'First' : 'How'}`, { n: NEAR_NAME_ROWS })}</p>;
 }

@@ -2,23 +2,18 @@ import type { Text } from '#lib/language.ts';
 import { momentAt } from '#lib/local-time.ts';
 import { parsePhone } from '#server/customer/contact/phone.ts';
 import { parseWebsite } from '#server/customer/domain.ts';
-import { countryKey } from '#server/sheets/values/country-names.ts';
+import { countryOf } from '#server/sheets/values/country-names.ts';
 import { type DateOrder, dateOf } from '#server/sheets/values/dates.ts';
 
 import { type ChoiceName, choices } from '../../columns/choices.ts';
+import { countryBehind, emailsOf, listOf, numbersOf, sitesOf } from './cell-parts.ts';
 import type { ImportField } from './header-words.ts';
 import type { ImportRecord, RowReason } from './import-record.ts';
 import { ownerKey } from './owner-key.ts';
 
-const PARTED = /[;；,，、|\n]+/;
-
-const PARTED_NUMBERS = /[;；、|\n]+|,\s*(?=[+\d(])|\/\s*(?=[+\d(])/;
-
-const EMAIL = /^[^\s@<>"',;]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
-
 /** What reading a value needs to know besides its text. */
 export interface ReadingContext {
-  /** Codes of countries by their names of every language, as {@link countryKey} gives them. */
+  /** Codes of countries by their names of every language, as `countryNames` gives them. */
   countries: ReadonlyMap<string, string>;
   order: DateOrder | undefined;
   /** The IANA zone of times that name none, which is that of whoever brings the table. */
@@ -45,6 +40,9 @@ const contactText =
     record.contact[name] = text;
     return undefined;
   };
+
+/** Lists to choose from have a last entry. */
+const NO_COUNTRY = /^(?:others?|其他|其它)$/i;
 
 const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -75,31 +73,35 @@ const LONGEST_TAG = 30;
 /** One reader for each field; the order is that of reading, because a phone number is read as one of the country. */
 export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
   country(record, text, { countries }) {
-    const code = countries.get(countryKey(text)) ?? '';
-    record.countrycode = code;
-    return code === '' ? 'unknowncountry' : undefined;
+    record.countrycode = countryOf(text, countries);
+    return record.countrycode === '' && !NO_COUNTRY.test(text) ? 'unknowncountry' : undefined;
   },
   companyname(record, text) {
-    if (text.length > 255) return 'toolong';
-    record.companyname = text;
+    const name = text.replaceAll(/\s+/g, ' ');
+    if (name.length > 255) return 'toolong';
+    record.companyname = name;
     return undefined;
   },
   companynamecn: textInto('companynamecn', 255),
   shortname: textInto('shortname', 100),
   state: textInto('state', 100),
-  city: textInto('city', 100),
+  city(record, text, context) {
+    if (record.countrycode === '' && !record.texts.state) record.countrycode = countryBehind(text, context.countries);
+    return textInto('city', 100)(record, text, context);
+  },
   address: textInto('address', 500),
   postcode: textInto('postcode', 20),
   mainproducts: textInto('mainproducts', 1000),
   remark: textInto('remark', 2000),
   category: textInto('category', 30),
   phone(record, text) {
-    const number = parsePhone(numbersOf(text)[0] ?? '', record.countrycode);
-    record.phone = number ?? '';
-    return number === undefined ? 'badphone' : undefined;
+    const [number = '', ...more] = readNumbers(record, text).known;
+    record.phone = number;
+    record.contact.phones = more;
+    return number === '' ? faultOf(record, text) : undefined;
   },
   website(record, text) {
-    const address = parseWebsite(text);
+    const address = parseWebsite(sitesOf(text)[0] ?? '');
     if (address === undefined || address.length > 500) return 'badwebsite';
     record.website = address;
     return undefined;
@@ -135,43 +137,34 @@ export const fieldReaders: Readonly<Record<ImportField, Reader>> = {
   contacttitle: contactText('title', 100),
   wechat: contactText('wechat', 100),
   contactemail(record, text) {
-    const emails = emailsOf(text);
-    record.contact.emails = emails?.slice(0, MOST_LISTED) ?? [];
-    return emails ? undefined : 'bademail';
+    const { emails, isAll } = emailsOf(text);
+    record.contact.emails = emails.slice(0, MOST_LISTED);
+    return isAll ? undefined : 'bademail';
   },
   contactphone(record, text) {
-    const numbers = numbersOf(text).map((number) => parsePhone(number, record.countrycode));
-    record.contact.phones = numbers.filter((number) => number !== undefined).slice(0, MOST_LISTED);
-    return numbers.length > 0 && !numbers.includes(undefined) ? undefined : 'badphone';
+    const { known, isAll } = readNumbers(record, text);
+    record.contact.phones = [...new Set([...known, ...record.contact.phones])].slice(0, MOST_LISTED);
+    return isAll ? undefined : faultOf(record, text);
   },
   whatsapp(record, text) {
-    const number = parsePhone(text, record.countrycode);
-    record.contact.whatsapp = number ?? '';
-    return number === undefined ? 'badphone' : undefined;
+    const [number = ''] = readNumbers(record, text).known;
+    record.contact.whatsapp = number;
+    return number === '' ? faultOf(record, text) : undefined;
   },
   collecttime: timeInto('collecttime'),
   nextfollowtime: timeInto('nextfollowtime'),
 };
 
-/** The parts of a cell that lists several things. */
-function listOf(cell: string): string[] {
-  return [...new Set(cell.split(PARTED).map((part) => part.trim()))].filter((part) => part !== '');
+/** The numbers of a cell that can be called, and whether that is all of them. */
+function readNumbers({ countrycode }: ImportRecord, text: string): { known: string[]; isAll: boolean } {
+  const numbers = numbersOf(text).map((number) => parsePhone(number, countrycode));
+  const known = numbers.filter((number) => number !== undefined);
+  return { known, isAll: known.length > 0 && known.length === numbers.length };
 }
 
-/** The numbers of a cell that may hold several; a slash and a comma part numbers only where the next one begins. */
-function numbersOf(cell: string): string[] {
-  return cell
-    .split(PARTED_NUMBERS)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-/** The mail addresses of a cell, in small letters, `Name <address>` and `mailto:` understood; nothing where one cannot be an address. */
-function emailsOf(cell: string): string[] | undefined {
-  const parts = cell.split(/[\s;；,，、|]+/).flatMap((part) => (part.includes('@') ? [part] : []));
-  const emails = parts.map((part) => part.replaceAll(/^(?:mailto:)?<?|>$/gi, '').toLowerCase());
-  return emails.length > 0 && emails.every((email) => email.length <= 254 && EMAIL.test(email)) ? [...new Set(emails)] : undefined;
-}
+/** Without a country a number can be called only where it says its own. */
+const faultOf = ({ countrycode }: ImportRecord, text: string) =>
+  countrycode === '' && !/^\W*(?:\+|00)/.test(text) ? 'nocountry' : 'badphone';
 
 /** The value of a fixed choice that a cell means, in any language or as the value itself. */
 function choiceOf(name: ChoiceName, cell: string): string | undefined {

@@ -1,9 +1,10 @@
 import { getDomain } from 'tldts';
 
-import { plainCell } from '#lib/safe-cell.ts';
+import { isAnybodys } from '#server/customer/domain.ts';
 import { nameKey } from '#server/customer/name-key.ts';
 import type { SheetRow } from '#server/sheets/sheet.ts';
 
+import { knownCell } from './cell-parts.ts';
 import { fieldReaders, type ReadingContext } from './field-readers.ts';
 import type { ImportField } from './header-words.ts';
 import type { CheckedRow, ColumnUse, ImportRecord, RowReason } from './import-record.ts';
@@ -39,7 +40,7 @@ function readField(
   { cells, options }: { cells: readonly string[]; options: TableOptions },
 ): RowReason[] {
   const own = options.uses.filter((use) => use.field === field);
-  const parts = own.map(({ column }) => plainCell(cells[column] ?? '').trim());
+  const parts = own.map(({ column }) => knownCell(cells[column] ?? '', field));
   const text = parts.filter((part) => part !== '').join('; ');
   if (text === '') return [];
   const { countries, owners, zone } = options;
@@ -51,13 +52,14 @@ function readField(
 /** Without its country a national number cannot be read, and it is the country that is wrong. */
 function withoutFollowUps(reasons: readonly RowReason[]): RowReason[] {
   const hasCountry = !reasons.some(({ code }) => code === 'unknowncountry');
-  return reasons.filter(({ code, value }) => hasCountry || code !== 'badphone' || value.startsWith('+'));
+  return reasons.filter(({ code }) => hasCountry || code !== 'nocountry');
 }
 
 function keysOf({ companyname, phone, website, contact: { emails, phones } }: ImportRecord): CheckedRow['keys'] {
   const hosts = [website, ...emails.map((email) => email.slice(email.indexOf('@') + 1))];
   const domains = hosts.map((host) => getDomain(host)?.toLowerCase() ?? '');
-  return { namekey: nameKey(companyname), domains: filled(domains), phones: filled([phone, ...phones]), emails };
+  const own = domains.filter((domain) => !isAnybodys(domain));
+  return { namekey: nameKey(companyname), domains: filled(own), phones: filled([phone, ...phones]), emails };
 }
 
 function filled(values: readonly string[]): string[] {

@@ -78,7 +78,9 @@ function messageOf(news: MiningNews, language: Language): ToastMessage | undefin
   if (news.type === 'failed') return failureMessage(news.error, language);
   if (news.type === 'going on') return { tone: 'warning', text: t('goingOn') };
   if (news.type === 'finished behind') return { tone: 'success', text: t('finishedBehind') };
-  const n = news.result.succeed.length;
-  if (n === 0) return { tone: 'info', text: t('nothing') };
-  return { tone: 'success', text: news.asked > 1 ? t('minedMany', { n }) : t('minedOne') };
+  const { succeed, gone } = news.result;
+  const left = gone === undefined ? [] : [t('gone', { n: gone })];
+  const n = succeed.length;
+  if (n === 0) return { tone: 'info', text: [t('nothing'), ...left].join(' · ') };
+  return { tone: 'success', text: [news.asked > 1 ? t('minedMany', { n }) : t('minedOne'), ...left].join(' · ') };
 }

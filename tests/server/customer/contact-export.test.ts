@@ -136,6 +136,8 @@ describe('nobody takes along', () => {
       for (const wanted of [{ linkmanid: id }, { id: firm }])
         expect((await server.as(who).call('startContactExport', wanted)).status).toBe(404);
     expect((await server.as(account).call('startContactExport', { linkmanid: '999999999' })).status).toBe(404);
+    const begun = (await server.as(account).call('startContactExport', { id: `${firm}|999999999` })).body.result;
+    expect(begun).toMatchObject({ total: 1, gone: 1 });
     for (const wanted of [{}, { linkmanid: id, id: firm }])
       expect((await server.as(account).call('startContactExport', wanted)).status).toBe(400);
   });

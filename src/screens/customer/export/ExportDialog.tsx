@@ -130,7 +130,7 @@ function useCustomerExport() {
     const token = await submit(wanted);
     if (!token) return false;
     download('getCustomerExport', { id: token.id });
-    show({ tone: 'info', text: t('started', { n: token.total }) });
+    show({ tone: 'info', text: t('started', { n: token.total, gone: token.gone ?? 0 }) });
     return true;
   };
   return { take, isBusy, error };

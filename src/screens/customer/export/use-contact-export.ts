@@ -18,7 +18,7 @@ export function useContactExport() {
     const token = await submit(wanted);
     if (!token) return false;
     download('getContactExport', { id: token.id });
-    show({ tone: 'info', text: t('startedContacts', { n: token.total }) });
+    show({ tone: 'info', text: t('startedContacts', { n: token.total, gone: token.gone ?? 0 }) });
     return true;
   };
   return { take, isBusy, error };

@@ -18,6 +18,8 @@ import { findCustomer } from '../access.ts';
 import { authorOf } from '../change-log.ts';
 import { chargeExport } from '../export/charge-export.ts';
 import { chosen } from '../export/chosen.ts';
+import { leftOut } from '../export/start-export.ts';
+import type { Where } from '../list/pools.ts';
 import { contactCard } from './contact-card.ts';
 import type { ContactOrder } from './contact-order.ts';
 import { readPeople, type Person } from './read-people.ts';
@@ -56,14 +58,7 @@ export const startContactExport: Operation<'startContactExport'> = async ({ db, 
   await chargeExport(db, user);
   const { ids } = whose;
   const wanted = await chosen(db, user, whose);
-  if (ids) {
-    const { found } = await db
-      .selectFrom('customer')
-      .where(wanted)
-      .select(sql<number>`count(*)::integer`.as('found'))
-      .executeTakeFirstOrThrow();
-    if (found < ids.length) throw new Refusal(404, 'notFound', { field: 'id' });
-  }
+  const left = ids ? leftOut(ids, await countFound(db, wanted)) : {};
   const { total } = await db
     .selectFrom('contact')
     .where('contact.tenant_id', '=', user.tenantId)
@@ -73,8 +68,16 @@ export const startContactExport: Operation<'startContactExport'> = async ({ db, 
     .select(sql<number>`count(*)::integer`.as('total'))
     .executeTakeFirstOrThrow();
   const detail = { ...whose, format, language, rows: total } satisfies ContactOrder;
-  return { id: await newDownloadToken(db, user, { purpose: 'contact export', detail }), total };
+  return { id: await newDownloadToken(db, user, { purpose: 'contact export', detail }), total, ...left };
 };
+
+async function countFound(db: Kysely<Database>, wanted: Where): Promise<number> {
+  const counted = db
+    .selectFrom('customer')
+    .where(wanted)
+    .select(sql<number>`count(*)::integer`.as('found'));
+  return (await counted.executeTakeFirstOrThrow()).found;
+}
 
 type Whose = Pick<ContactOrder, 'ids' | 'selection' | 'contactId'>;
 

@@ -6,6 +6,7 @@ import { splitIds } from '#server/http/row-ids.ts';
 import { type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { mayChange, sharedToWrite } from '../access.ts';
+import { leftOut } from '../export/start-export.ts';
 import { chargeQuota } from './charge-quota.ts';
 import { mineJob } from './mine.ts';
 import { awaitMinings } from './wait.ts';
@@ -31,10 +32,10 @@ async function mine(
 ): Promise<Schemas['MiningResult'] | Continuing<Schemas['MiningResult']>> {
   const since = performance.now();
   const { db, jobs } = context;
-  const { fresh, all, failed } = await writeDown(context, { kind, id });
+  const { fresh, all, failed, left } = await writeDown(context, { kind, id });
   for (const mining of fresh) await jobs.send(mineJob, { id: mining });
   const running = await awaitMinings(db, all, since);
-  const result = await minedResult(db, all, { failed, running });
+  const result = { ...(await minedResult(db, all, { failed, running })), ...left };
   return running > 0 ? new Continuing(result) : result;
 }
 
@@ -43,6 +44,8 @@ interface Written {
   /** With those that had been under way already. */
   all: string[];
   failed: Failure[];
+  /** How many of the chosen were not there. */
+  left: ReturnType<typeof leftOut>;
 }
 
 async function writeDown(context: CallerContext, { kind, id }: { kind: Kind; id: string }): Promise<Written> {
@@ -51,7 +54,7 @@ async function writeDown(context: CallerContext, { kind, id }: { kind: Kind; id:
   if (!asked) throw new Refusal(404, 'notFound', { field: 'id' });
   return context.db.transaction().execute(async (db) => {
     const customers = await customersOf(db, user, asked);
-    if (customers.length < asked.length) throw new Refusal(404, 'notFound', { field: 'id' });
+    const left = leftOut(asked, customers.length);
     const shared = await sharedToWrite(db, user, customers);
     const [own, foreign] = parted(customers, ({ id: one, owner_id }) => mayChange(user, owner_id) || shared.has(one));
     const [unclaimed, unwritten] = parted(foreign, ({ owner_id }) => owner_id === null);
@@ -67,7 +70,7 @@ async function writeDown(context: CallerContext, { kind, id }: { kind: Kind; id:
       .select('id')
       .execute();
     const failed = [...unclaimed.map(failure('claimfirst')), ...unknown.map(failure('nowebsite'))];
-    return { fresh, all: [...new Set([...fresh, ...open.map((row) => row.id)])], failed };
+    return { fresh, all: [...new Set([...fresh, ...open.map((row) => row.id)])], failed, left };
   });
 }
 

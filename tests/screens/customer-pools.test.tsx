@@ -252,6 +252,23 @@ test('of several that are selected, the one that a colleague deleted meanwhile i
   expect(within(result).getByRole('listitem').textContent).toBe(`${deleted}deleted, or no longer visible to you`);
 });
 
+test('of several that are selected, those that a colleague deleted meanwhile are left out of the export and of mining, which say so', async () => {
+  const account = await signIn(server.db);
+  const [deleted = '', kept = ''] = await collect(account, 'lighting', 2);
+  await server.db.updateTable('customer').set({ website: '', domain: '' }).where('id', '=', kept).execute();
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await expect.poll(names).toHaveLength(2);
+  for (const row of (await screen.findAllByRole('row')).slice(1)) await user.click(within(row).getByRole('checkbox'));
+  await server.as(account).call('deleteCustomers', { ids: deleted, source: 'slist' });
+
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Mine company data/ }));
+  await said('Nothing was found · 1 customer is deleted or no longer visible to you');
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Export 2 customers' })).getByRole('button', { name: 'Export' }));
+  await said('Downloading 1 customer. 1 other is deleted or no longer visible to you.');
+});
+
 test('filters are saved under a name, pinned to the bar, used and deleted', async () => {
   const account = await signIn(server.db);
   await collect(account, 'lighting', 3);

@@ -34,6 +34,19 @@ test('a seller brings a table, sees what is wrong with it, and imports the rest'
   expect(rows).toEqual([{ companyname: 'Maple' }]);
 }, 60_000);
 
+test('a seller sees which rows may be the company of a row before them, and imports them all the same', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/customer/import', account });
+  const table = 'Company,Country\nVesterholm Fiskeri Eksport,Denmark\nVesterholm Fiskeri,\n';
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(table));
+  await user.click(await screen.findByRole('button', { name: 'Check the table' }));
+
+  expect(await screen.findByText('Similar name to row 2')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Similar names in the table', checked: true })).toBeTruthy();
+  expect(screen.getByText(/^These rows have names similar to a row before them/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
+}, 60_000);
+
 test('an import is taken back after a question, and its page says how many customers stay and why', async () => {
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/import', account });

@@ -4,7 +4,7 @@ import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 /** The life of one open page: its actors run until the page is closed. */
 export interface PageLife {
   /** Starts an actor for a component; called again, the answer says that the component's effects have ended. */
-  readonly hold: (actor: AnyActor) => () => void;
+  readonly start: (actor: AnyActor) => () => void;
   /** The page comes to the front, or goes behind another. */
   readonly show: (isShown: boolean) => void;
   /** The page is closed. */
@@ -21,24 +21,24 @@ export interface PageLife {
  */
 export function createPageLife(): PageLife {
   /** Each with whether its component is drawn. */
-  const held = new Map<AnyActor, boolean>();
+  const actors = new Map<AnyActor, boolean>();
   let isShown = true;
   const drop = (actor: AnyActor) => {
-    held.delete(actor);
+    actors.delete(actor);
     stopOnceSent(actor);
   };
   const dropAll = (isGone: (isDrawn: boolean) => boolean) => {
-    for (const [actor, isDrawn] of held) if (isGone(isDrawn)) drop(actor);
+    for (const [actor, isDrawn] of actors) if (isGone(isDrawn)) drop(actor);
   };
   return {
-    hold(actor) {
-      held.set(actor, true);
+    start(actor) {
+      actors.set(actor, true);
       actor.start();
       return () => {
-        if (held.has(actor)) held.set(actor, false);
+        if (actors.has(actor)) actors.set(actor, false);
         // Later, because React's strict mode ends effects and begins them again at once.
         queueMicrotask(() => {
-          if (isShown && held.get(actor) === false) drop(actor);
+          if (isShown && actors.get(actor) === false) drop(actor);
         });
       };
     },
@@ -48,7 +48,7 @@ export function createPageLife(): PageLife {
       isShown = next;
     },
     end: () => dropAll(() => true),
-    count: () => held.size,
+    count: () => actors.size,
   };
 }
 

@@ -8,10 +8,10 @@ import { useNotifyFailure } from './use-notify-failure.ts';
 import { useRunning } from './use-running.ts';
 import { useUnseenFailure } from './use-unseen-failure.ts';
 
-export interface BatchRun<Asked, Result> {
-  /** What is asked about before it is done. */
-  readonly asked: Asked | undefined;
-  readonly ask: (asked: Asked) => void;
+export interface BatchRun<Question, Result> {
+  /** The open question; nothing is done before its answer. */
+  readonly question: Question | undefined;
+  readonly ask: (question: Question) => void;
   /** Gives the question up; an answer that was sent goes on. */
   readonly close: () => void;
   readonly isBusy: boolean;
@@ -19,19 +19,19 @@ export interface BatchRun<Asked, Result> {
   readonly error: ApiError | undefined;
   /** Answers the question. Resolves with the result, or with nothing after a failure or while another answer is carried out; never rejects. */
   readonly run: (call: () => Promise<Result>) => Promise<Result | undefined>;
-  /** What came of something that was done without a question, or was taken back. */
+  /** Shows the result of something that was done without a question, or taken back. */
   readonly tell: (result: Result) => void;
-  /** What was left undone last, until it is put away. */
+  /** The last result that left something undone, until the reader puts it away. */
   readonly left: Result | undefined;
   readonly explain: (result: Result) => void;
   readonly putAway: () => void;
 }
 
 /** Asks about things that are done with many, does them and keeps what was left undone, for as long as the screen lives. A failure that no question shows any more is said in a short message. */
-export function useBatchRun<Asked, Result extends BatchFigures>(): BatchRun<Asked, Result> {
+export function useBatchRun<Question, Result extends BatchFigures>(): BatchRun<Question, Result> {
   const notifyFailure = useNotifyFailure();
   const tellUnseen = useUnseenFailure();
-  const [snapshot, actor] = useRunning(() => createActor(batchMachine<Asked, Result>()));
+  const [snapshot, actor] = useRunning(() => createActor(batchMachine<Question, Result>()));
   const run = useCallback(
     (call: () => Promise<Result>) =>
       new Promise<Result | undefined>((resolve) => {
@@ -45,10 +45,10 @@ export function useBatchRun<Asked, Result extends BatchFigures>(): BatchRun<Aske
       }),
     [actor, notifyFailure, tellUnseen],
   );
-  const { asked, error, left } = snapshot.context;
+  const { question, error, left } = snapshot.context;
   return {
-    asked,
-    ask: useCallback((question: Asked) => actor.send({ type: 'ask', asked: question }), [actor]),
+    question,
+    ask: useCallback((question: Question) => actor.send({ type: 'ask', question }), [actor]),
     close: useCallback(() => actor.send({ type: 'close' }), [actor]),
     isBusy: snapshot.hasTag('busy'),
     error: error === undefined ? undefined : ApiError.from(error),
@@ -56,7 +56,7 @@ export function useBatchRun<Asked, Result extends BatchFigures>(): BatchRun<Aske
     tell: useCallback(
       (result: Result) => {
         // What was done can be taken back after its page is gone.
-        if (actor.getSnapshot().status === 'active') actor.send({ type: 'told', result });
+        if (actor.getSnapshot().status === 'active') actor.send({ type: 'report', result });
       },
       [actor],
     ),

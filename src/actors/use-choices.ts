@@ -10,11 +10,11 @@ import { useRunning } from './use-running.ts';
 export function useChoices<Choices>(save: (choices: Choices) => Promise<unknown>, onSettled: () => void) {
   const notifyFailure = useNotifyFailure();
   const [snapshot, actor] = useRunning(() => createActor(choicesMachine<Choices>(save)));
-  const told = useEffectEvent(onSettled);
+  const tellSettled = useEffectEvent(onSettled);
   useEffect(() => {
     const listening = actor.on('*', (news) => {
       if (news.type === 'refused') notifyFailure(news.error);
-      told();
+      tellSettled();
     });
     return () => listening.unsubscribe();
   }, [actor, notifyFailure]);

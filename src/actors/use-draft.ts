@@ -20,9 +20,9 @@ export function useDraft<Value>(key: string, initial: Value): [value: Value, set
   const [user] = useState(() => session.getSnapshot().context.account?.user.id);
   const place = draftName({ user, fullPath }, key);
   const read = useCallback(() => (perTab.read(place) as Value | undefined) ?? initial, [perTab, place, initial]);
-  const [held, hold] = useState(() => ({ key, value: read() }));
-  const shown = held.key === key ? held : { key, value: read() };
-  if (shown !== held) hold(shown);
+  const [stored, setStored] = useState(() => ({ key, value: read() }));
+  const shown = stored.key === key ? stored : { key, value: read() };
+  if (shown !== stored) setStored(shown);
   const former = useRef({ key, place });
   useEffect(() => {
     const before = former.current;
@@ -34,14 +34,14 @@ export function useDraft<Value>(key: string, initial: Value): [value: Value, set
     (next: Next<Value>) => {
       // Of what is kept, not of what is drawn: whoever waited for an answer knows an old drawing only.
       const value = typeof next === 'function' ? (next as (latest: Value) => Value)(read()) : next;
-      hold({ key, value });
+      setStored({ key, value });
       if (value === null) perTab.remove(place);
       else perTab.write(place, value);
     },
     [perTab, key, place, read],
   );
   const clear = useCallback(() => {
-    hold({ key, value: initial });
+    setStored({ key, value: initial });
     perTab.remove(place);
   }, [perTab, key, place, initial]);
   return [shown.value, set, clear];

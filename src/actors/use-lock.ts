@@ -30,7 +30,7 @@ export function useRunningLock(): Lock {
     running.on('unlocked', () => local.remove(LOCKED));
     return running;
   });
-  useEffect(() => browser.onOtherTab(() => actor.send({ type: 'stored.change', isLocked: isStored() })));
+  useEffect(() => browser.onStorageChange(() => actor.send({ type: 'stored.change', isLocked: isStored() })));
 
   function markOfSession(): string {
     return browser.readCookie('token').slice(0, TOLD);

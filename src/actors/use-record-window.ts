@@ -17,7 +17,7 @@ export interface RecordWindow<Row, Filter> {
   /** Otherwise there are about `total`. */
   readonly isExact: boolean;
   /** All rows that are held now. */
-  readonly held: readonly Row[];
+  readonly loaded: readonly Row[];
   /** The row with this number, from 0, if it is held. */
   readonly rowAt: (index: number) => Row | undefined;
   /** Nothing has been read yet. */
@@ -66,7 +66,7 @@ export function useRecordWindow<Row, Request extends { index?: number; size?: nu
   return {
     total,
     isExact,
-    held: [...stretches.values()].flat(),
+    loaded: [...stretches.values()].flat(),
     rowAt: (index) => stretches.get(stretchOf(index))?.[index % STRETCH_ROWS],
     isFirst: !isAnswered && stretches.size === 0,
     isBusy,

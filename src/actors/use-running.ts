@@ -12,7 +12,7 @@ export function useRunning<Machine extends AnyStateMachine>(
 ): [SnapshotFrom<Machine>, Actor<Machine>] {
   const life = use(PageLifeContext);
   const [actor] = useState(create);
-  useEffect(() => life.hold(actor), [life, actor]);
+  useEffect(() => life.start(actor), [life, actor]);
   useEffect(() => group?.join(actor), [group, actor]);
   return [useSelector<Actor<Machine>, SnapshotFrom<Machine>>(actor, (snapshot) => snapshot), actor];
 }

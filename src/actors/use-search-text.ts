@@ -11,13 +11,13 @@ interface Kept {
  * What was typed counts only beside the question it was typed over: clearing all filters, or a saved one, puts another word there.
  *
  * @param name tells this box from the others of its page
- * @param asked the word that is asked now
+ * @param applied the word that is asked now
  */
-export function useSearchText(name: string, asked: string): { text: string; type: (text: string) => void; ask: (text: string) => void } {
+export function useSearchText(name: string, applied: string): { text: string; type: (text: string) => void; ask: (text: string) => void } {
   const [kept, keep] = useDraft<Kept | null>(name, null);
   return {
-    text: kept?.over === asked ? kept.typed : asked,
-    type: (typed) => keep({ typed, over: asked }),
+    text: kept?.over === applied ? kept.typed : applied,
+    type: (typed) => keep({ typed, over: applied }),
     /** Notes the text that is asked: it stands as it was typed, with its spaces. */
     ask: (typed) => keep({ typed, over: typed.trim() }),
   };

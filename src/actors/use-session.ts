@@ -14,14 +14,14 @@ export interface SessionState {
   readonly rights: Rights;
   readonly isSignedIn: boolean;
   /** Neither signed in nor out yet: the page shows neither its content nor the login. */
-  readonly isSettling: boolean;
+  readonly isPending: boolean;
   readonly isExpiring: boolean;
   readonly isProlonging: boolean;
   /** Why the last session is over, as long as nobody has signed in since. */
   readonly end: SessionEnd | undefined;
   /** Present while expiring. */
   readonly secondsLeft: number | undefined;
-  /** To be told of a login or registration that succeeded. */
+  /** Takes the account of a login or registration that succeeded. */
   readonly signedIn: (account: Account) => void;
   readonly prolong: () => void;
   readonly logOut: () => void;
@@ -29,7 +29,7 @@ export interface SessionState {
 
 const NO_RIGHTS: Rights = { permissions: [], roles: [] };
 
-/** Who is signed in, until when, and the way out. */
+/** Returns who is signed in, until when, and the way out. */
 export function useSession(): SessionState {
   const { session } = useSystem();
   const { account, isSignedIn, end: over, now, ...state } = useSelector(session, shownPart, shallowEqual);
@@ -59,7 +59,7 @@ function shownPart(snapshot: SnapshotFrom<typeof sessionMachine>) {
   const isSignedIn = snapshot.hasTag('signed in');
   return {
     isSignedIn,
-    isSettling: snapshot.hasTag('settling'),
+    isPending: snapshot.hasTag('pending'),
     isExpiring: snapshot.hasTag('expiring'),
     isProlonging: snapshot.hasTag('prolonging'),
     account: isSignedIn ? snapshot.context.account : undefined,

@@ -9,7 +9,7 @@ export function useSlash(): RefObject<HTMLInputElement | null> {
   useEffect(() => {
     if (!singleKeys) return undefined;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event.target)) return;
       event.preventDefault();
       field.current?.focus();
       field.current?.select();
@@ -20,7 +20,7 @@ export function useSlash(): RefObject<HTMLInputElement | null> {
   return field;
 }
 
-function isTaken(target: EventTarget | null): boolean {
+function hasOwnKeys(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], [role$="dialog"]') !== null

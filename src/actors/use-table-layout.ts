@@ -21,7 +21,7 @@ export function useTableLayout<Layout extends object>(
       return JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
     }),
   );
-  useEffect(() => browser.onOtherTab(() => follow()), [browser]);
+  useEffect(() => browser.onStorageChange(() => follow()), [browser]);
   const change = useCallback(
     (patch: Partial<Layout>) => {
       // Over what is stored, which another tab may have changed.

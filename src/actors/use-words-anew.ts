@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 
-import { languageOfWords } from '#client/worded.ts';
+import { languageOfWords } from '#client/language-of-words.ts';
 import { settingsIn } from '#machines/settings.machine.ts';
 
 import { useSystem } from './system.ts';

@@ -101,11 +101,11 @@ function useAsyncRoutes(): ReadonlySet<string> {
   const { isSignedIn } = useSession();
   const { local } = useSystem();
   const { listRoutes } = useCalls();
-  const isAsked = asyncRoutes && isSignedIn;
+  const hasAsyncRoutes = asyncRoutes && isSignedIn;
   const [entries, setEntries] = useState<readonly RouteMapEntry[]>(() => (local.read(ROUTES) as RouteMapEntry[] | undefined) ?? []);
 
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!hasAsyncRoutes) return undefined;
     const leaving = new AbortController();
     listRoutes(undefined, { signal: leaving.signal }).then(
       (answer) => {
@@ -116,9 +116,9 @@ function useAsyncRoutes(): ReadonlySet<string> {
       () => undefined,
     );
     return () => leaving.abort();
-  }, [isAsked, listRoutes, local]);
+  }, [hasAsyncRoutes, listRoutes, local]);
 
-  return isAsked ? new Set(entries.map(({ id }) => id)) : NONE;
+  return hasAsyncRoutes ? new Set(entries.map(({ id }) => id)) : NONE;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -28,8 +28,8 @@ const Notifications = onDemand(async () => (await import('./shell/Notifications.
 export function Frame() {
   const address = useFullPath();
   const visitor = useVisitor();
-  const { isSettling, account } = useSession();
-  const admission = useMemo(() => (isSettling ? undefined : admit(address, visitor)), [address, visitor, isSettling]);
+  const { isPending, account } = useSession();
+  const admission = useMemo(() => (isPending ? undefined : admit(address, visitor)), [address, visitor, isPending]);
   useGuard(address, admission);
   const isAlone = admission?.kind === 'show' && !admission.page.isTab;
 

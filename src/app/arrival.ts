@@ -23,6 +23,6 @@ function settled(session: System['session']): Promise<void> {
   return promise;
 
   function look(): void {
-    if (!session.getSnapshot().hasTag('settling')) resolve();
+    if (!session.getSnapshot().hasTag('pending')) resolve();
   }
 }

@@ -1,6 +1,6 @@
 import type { Calls, Input, OperationId } from './calls.ts';
+import { languageOfWords, noteWords } from './language-of-words.ts';
 import type { CallOptions } from './transport.ts';
-import { languageOfWords, noteWords } from './worded.ts';
 
 /** A question and what it sends. */
 export type Question = { readonly [Id in OperationId]: readonly [id: Id, input: Input<Id>] }[OperationId];
@@ -20,7 +20,7 @@ interface Asked {
 
 type AnyCall = (input: unknown, options?: CallOptions) => Promise<unknown>;
 
-/** Where nobody has come for an answer until then, nobody was on the way to it. */
+/** The time after which nobody will come for an answer any more. */
 const FRESH_MS = 5_000;
 
 /**
@@ -40,7 +40,7 @@ export function askedAhead(calls: Calls, now: () => number): AskedAhead {
     return { answer, given, at: now() };
   };
 
-  const take = async (id: OperationId, input: unknown, options: CallOptions = {}): Promise<unknown> => {
+  const answerTo = async (id: OperationId, input: unknown, options: CallOptions = {}): Promise<unknown> => {
     const key = keyOf(id, input);
     const asked = waiting.get(key);
     waiting.delete(key);
@@ -54,14 +54,14 @@ export function askedAhead(calls: Calls, now: () => number): AskedAhead {
   };
 
   const made = new Map<OperationId, AnyCall>();
-  const taking = (id: OperationId): AnyCall => {
-    const call = made.get(id) ?? ((input, options) => take(id, input, options));
+  const callFor = (id: OperationId): AnyCall => {
+    const call = made.get(id) ?? ((input, options) => answerTo(id, input, options));
     made.set(id, call);
     return call;
   };
 
   return {
-    calls: new Proxy(calls, { get: (_, id: OperationId) => taking(id) }),
+    calls: new Proxy(calls, { get: (_, id: OperationId) => callFor(id) }),
     ask(questions) {
       const before = waiting;
       waiting = new Map(

@@ -20,7 +20,7 @@ export function withEarlyAnswers({
   age,
   fetch,
 }: EarlyAnswersOptions): (request: Request) => Promise<Response> {
-  const take = async (request: Request) => {
+  const earlyAnswerTo = async (request: Request) => {
     if (answers.size === 0) return undefined;
     if (age() > FRESH_MS || request.headers.get('accept-language') !== language) answers.clear();
     const { pathname, search } = new URL(request.url);
@@ -29,7 +29,7 @@ export function withEarlyAnswers({
     answers.delete(question);
     return early && unlessAborted(early, request.signal);
   };
-  return async (request) => (await take(request)) ?? fetch(request);
+  return async (request) => (await earlyAnswerTo(request)) ?? fetch(request);
 }
 
 /** Only JSON was asked early; a file is not read for nothing. */

@@ -7,10 +7,10 @@ import { type Language, localeOf } from '#lib/language.ts';
 
 import { ApiError } from './api-error.ts';
 import type { OperationId } from './calls.ts';
+import { noteWords } from './language-of-words.ts';
 import type { Watch } from './watched-fetch.ts';
-import { noteWords } from './worded.ts';
 
-/** Where an operation is, and how it travels. */
+/** The path of an operation, and how it travels. */
 interface OperationRow {
   readonly method: 'get' | 'post';
   readonly path: keyof paths;
@@ -24,7 +24,7 @@ interface OperationRow {
 const TIMEOUT_MS = 5_000;
 
 export interface TransportOptions {
-  /** Where the API is, `/api` unless told otherwise. */
+  /** The address of the API, `/api` unless told otherwise. */
   baseUrl: string;
   /** The value of the readable login cookie; empty when there is none. */
   readToken: () => string;
@@ -33,15 +33,15 @@ export interface TransportOptions {
   fetch?: (request: Request) => Promise<Response>;
   /** Sends uploads, whose way is watched. Where it is left out, `fetch` sends them and nothing is told. */
   fetchWatched?: (request: Request, watch: Watch) => Promise<Response>;
-  /** Told of every call that failed because the session is over, before the call rejects. */
+  /** Called for every call that failed because the session is over, before the call rejects. */
   onExpired?: (error: ApiError) => void;
-  /** Told of the mark, in every answer to somebody signed in, that changes with who they are and what they may do; and with nothing of every refused permission. */
+  /** Called with the mark, in every answer to somebody signed in, that changes with who they are and what they may do; with undefined for every refused permission. */
   onRights?: (mark: string | undefined) => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Told, while an upload goes up, how much of the file has gone: from 0 to 1. */
+  /** Called while an upload goes up, with the share of the file that has gone: from 0 to 1. */
   onSent?: (share: number) => void;
 }
 

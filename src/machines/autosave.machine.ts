@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
+import { jsonInOrder } from '#lib/json-in-order.ts';
+
 /** Something that the server keeps, with the version that the next save is over. */
 export interface KeptVersion {
   readonly id: string;
@@ -9,7 +11,7 @@ export interface KeptVersion {
 export interface AutosaveParts<Draft, Kept extends KeptVersion> {
   /** Saves over the version that was read; an empty id is a new one. */
   readonly save: (over: KeptVersion & { readonly draft: Draft }) => Promise<Kept>;
-  /** What of it is typed here. */
+  /** Returns the part of a kept version that is typed here. */
   readonly draftOf: (kept: Kept) => Draft;
   /** Whether it lacks what the server asks for: such a draft is not sent, and the writer is told. */
   readonly isLacking?: (draft: Draft) => boolean;
@@ -22,20 +24,22 @@ export interface AutosaveInput<Draft> {
   readonly version: number;
   /** Whether it holds what the server has not taken yet. */
   readonly isChanged: boolean;
-  /** What the server has kept at this version: what two versions are told apart by. Without it the draft is that. */
+  /** The draft as the server keeps it at this version; two versions are told apart by it. Without it, that is the draft. */
   readonly base?: Draft;
 }
 
 export interface AutosaveContext<Draft, Kept> extends AutosaveInput<Draft> {
   readonly base: Draft;
-  /** What was sent last, of which the answer may have been lost. */
+  /** The draft that was sent last; its answer may have been lost. */
   readonly attempt: Draft | undefined;
-  /** What somebody, or another window, has saved meanwhile. */
+  /** The version that somebody, or another window, has saved meanwhile. */
   readonly theirs: Kept | undefined;
   readonly error: unknown;
 }
 
-export type AutosaveEvent<Draft> = { type: 'change'; patch: Partial<Draft> } | { type: 'save' | 'line.back' | 'keep.mine' | 'take.theirs' };
+export type AutosaveEvent<Draft> =
+  | { type: 'change'; patch: Partial<Draft> }
+  | { type: 'save' | 'network.return' | 'keep.mine' | 'take.theirs' };
 
 const CONFLICT = 409;
 
@@ -54,8 +58,8 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
     const { code, detail } = error as { code?: unknown; detail?: { current?: Kept } };
     return code === CONFLICT ? detail?.current : undefined;
   };
-  /** What the next save is over. */
-  const placeOf = (current: Kept | undefined, { version, base }: Pick<Context, 'version' | 'base'>) =>
+  /** Returns the version and base that the next save is over. */
+  const baseOf = (current: Kept | undefined, { version, base }: Pick<Context, 'version' | 'base'>) =>
     current === undefined ? { version, base } : { version: current.version, base: draftOf(current) };
   const toSave = [{ guard: 'is lacking', target: 'lacking' } as const, { target: 'saving' } as const];
   const write = { type: 'write', params: ({ event }: { event: { patch: Partial<Draft> } }) => ({ patch: event.patch }) } as const;
@@ -72,12 +76,12 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
       'is changed': ({ context }) => context.isChanged,
       'is lacking': ({ context }) => isLacking(context.draft),
       'would still lack': ({ context }, { patch }: { patch: Partial<Draft> }) => isLacking({ ...context.draft, ...patch }),
-      'has no line': (_, { error }: Failed) => (error as { kind?: unknown } | undefined)?.kind === 'network',
-      'has met itself': ({ context: { attempt } }, failed: Failed) => {
+      'is offline': (_, { error }: Failed) => (error as { kind?: unknown } | undefined)?.kind === 'network',
+      'is the own save': ({ context: { attempt } }, failed: Failed) => {
         const current = currentIn(failed);
-        return current !== undefined && attempt !== undefined && inOrder(draftOf(current)) === inOrder(attempt);
+        return current !== undefined && attempt !== undefined && jsonInOrder(draftOf(current)) === jsonInOrder(attempt);
       },
-      'has met another': (_, failed: Failed) => currentIn(failed) !== undefined,
+      'is a conflict': (_, failed: Failed) => currentIn(failed) !== undefined,
     },
     actions: {
       write: assign(({ context }, { patch }: { patch: Partial<Draft> }) => ({
@@ -93,12 +97,12 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
         error: undefined,
       })),
       tell: emit((_, { kept }: { kept: Kept }) => ({ type: 'kept' as const, kept })),
-      'not saved after all': assign((_, { error }: Failed) => ({ error, isChanged: true })),
+      'note the failed save': assign((_, { error }: Failed) => ({ error, isChanged: true })),
       'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true })),
-      'go on from there': assign(({ context }, failed: Failed) => ({ ...placeOf(currentIn(failed), context), isChanged: true })),
-      'go over theirs': assign(({ context }) => ({ ...placeOf(context.theirs, context), theirs: undefined })),
-      'give in to theirs': assign(({ context }) => ({
-        ...placeOf(context.theirs, context),
+      'go on from the saved version': assign(({ context }, failed: Failed) => ({ ...baseOf(currentIn(failed), context), isChanged: true })),
+      'keep mine over theirs': assign(({ context }) => ({ ...baseOf(context.theirs, context), theirs: undefined })),
+      'take theirs': assign(({ context }) => ({
+        ...baseOf(context.theirs, context),
         draft: context.theirs ? draftOf(context.theirs) : context.draft,
         theirs: undefined,
         isChanged: false,
@@ -108,9 +112,9 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
   }).createMachine({
     id: 'autosave',
     context: ({ input }) => ({ attempt: undefined, theirs: undefined, error: undefined, base: input.draft, ...input }),
-    initial: 'placing',
+    initial: 'deciding',
     states: {
-      placing: { always: [{ guard: 'is changed', target: 'typing' }, { target: 'resting' }] },
+      deciding: { always: [{ guard: 'is changed', target: 'typing' }, { target: 'resting' }] },
       resting: { on: { change: { target: 'typing', actions: write }, save: toSave } },
       typing: {
         tags: 'sending',
@@ -135,7 +139,7 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
           id: 'save',
           input: ({ context: { id, version, draft } }) => ({ id, version, draft }),
           onDone: {
-            target: 'placing',
+            target: 'deciding',
             actions: [
               { type: 'keep', params: ({ event }) => ({ kept: event.output }) },
               { type: 'tell', params: ({ event }) => ({ kept: event.output }) },
@@ -143,34 +147,34 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
           },
           onError: [
             {
-              guard: { type: 'has met itself', params: failure },
+              guard: { type: 'is the own save', params: failure },
               target: 'typing',
-              actions: { type: 'go on from there', params: failure },
+              actions: { type: 'go on from the saved version', params: failure },
             },
             {
-              guard: { type: 'has met another', params: failure },
+              guard: { type: 'is a conflict', params: failure },
               target: 'conflicting',
               actions: { type: 'show theirs', params: failure },
             },
             {
-              guard: { type: 'has no line', params: failure },
-              target: 'stranded',
-              actions: { type: 'not saved after all', params: failure },
+              guard: { type: 'is offline', params: failure },
+              target: 'offline',
+              actions: { type: 'note the failed save', params: failure },
             },
-            { target: 'refused', actions: { type: 'not saved after all', params: failure } },
+            { target: 'refused', actions: { type: 'note the failed save', params: failure } },
           ],
         },
       },
-      stranded: {
+      offline: {
         tags: 'offline',
         after: { 'another try': toSave },
-        on: { change: { actions: write }, save: toSave, 'line.back': toSave },
+        on: { change: { actions: write }, save: toSave, 'network.return': toSave },
       },
       refused: { on: { change: { target: 'typing', actions: write }, save: toSave } },
       conflicting: {
         on: {
-          'keep.mine': toSave.map((way) => ({ ...way, actions: 'go over theirs' as const })),
-          'take.theirs': { target: 'resting', actions: 'give in to theirs' },
+          'keep.mine': toSave.map((way) => ({ ...way, actions: 'keep mine over theirs' as const })),
+          'take.theirs': { target: 'resting', actions: 'take theirs' },
         },
       },
     },
@@ -179,13 +183,4 @@ export function autosaveMachine<Draft, Kept extends KeptVersion>({ save, draftOf
 
 function failure({ event }: { event: { error: unknown } }) {
   return { error: event.error };
-}
-
-/** As text in which the order of the keys makes no difference: the database keeps none. */
-function inOrder(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }

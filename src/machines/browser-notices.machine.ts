@@ -3,7 +3,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 /** How often a page that nobody looks at asks what there is to tell. */
 export const LOOK_EVERY_MS = 60_000;
 
-/** What a look brought: news to show, nothing because it is not the time for it, or that nobody wants any. */
+/** The result of a look: news to show, nothing because it is not the time for it, or that the reader wants none. */
 export type Looked<News> = { readonly kind: 'told'; readonly news: readonly News[] } | { readonly kind: 'waiting' | 'unwanted' };
 
 export type BrowserNoticesEvent =
@@ -13,7 +13,7 @@ export type BrowserNoticesEvent =
   | { type: 'show' }
   /** Another tab has looked. */
   | { type: 'hear' }
-  /** What the reader wants was changed. */
+  /** The reader has changed which notices to get. */
   | { type: 'want' };
 
 interface Context {
@@ -24,7 +24,7 @@ interface Context {
 }
 
 /**
- * What a page that is out of sight has the system show.
+ * The notices that a page out of sight has the system show.
  *
  * It looks once a minute while it is hidden, the first time a minute after it was, and never twice at once. Where the reader wants nothing told so, one
  * look is the last one until the page has been in sight again or the reader wants otherwise.

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
 interface ChoicesContext<Choices> {
-  /** What is shown; nothing before the first choice, and after one that was refused. */
+  /** The choices to show; undefined before the first choice, and after a refused one. */
   readonly chosen: Choices | undefined;
-  /** What was sent last. */
+  /** The choices that were sent last. */
   readonly sent: Choices | undefined;
 }
 

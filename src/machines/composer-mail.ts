@@ -1,11 +1,12 @@
 import type { components } from '#contract/api.gen.ts';
+import { jsonInOrder } from '#lib/json-in-order.ts';
 
 type Schemas = components['schemas'];
 export type Outgoing = Schemas['Outgoing'];
 export type DraftWarning = Schemas['DraftWarning'];
 export type UnsureChoice = Schemas['UnsureAnswer']['answer'];
 
-/** What the writer of a mail decides. */
+/** The part of a mail that its writer decides. */
 export type ComposerDraft = Pick<
   Outgoing,
   | 'mailboxid' | 'to' | 'cc' | 'bcc' | 'subject' | 'document' | 'signatureid' | 'language' | 'files' | 'original' | 'separate' | 'track'
@@ -16,17 +17,17 @@ export interface ComposerContext {
   readonly draft: ComposerDraft;
   /** Names a new mail until the server has given it an id: a first save whose answer was lost is found again. */
   readonly key: string;
-  /** Of the draft that the server keeps; empty before the first save. */
+  /** The id of the draft that the server keeps; empty before the first save. */
   readonly id: string;
   readonly version: number;
   /** Whether something stands here that the server has not taken yet. */
   readonly isChanged: boolean;
-  /** What was sent to be saved last, of which the answer may have been lost. */
+  /** The draft that was sent to be saved last; its answer may have been lost. */
   readonly attempt: ComposerDraft | undefined;
-  /** That it is to be sent, and when: null is now. */
+  /** The writer's wish to send it, and when: null is now. */
   readonly wanted: { readonly sendat: string | null } | undefined;
   readonly warnings: readonly DraftWarning[];
-  /** What somebody, or another window, has saved meanwhile. */
+  /** The version that somebody, or another window, has saved meanwhile. */
   readonly theirs: Outgoing | undefined;
   /** The mail as the server last told of it. */
   readonly outgoing: Outgoing | undefined;
@@ -37,12 +38,12 @@ export interface ComposerContext {
 export type ComposerInput = Pick<ComposerContext, 'draft' | 'key' | 'id' | 'version' | 'isChanged' | 'outgoing'> &
   Partial<Pick<ComposerContext, 'wanted'>>;
 
-/** What a save has to know of a mail. */
+/** The part of a mail that a save needs. */
 export type SaveInput = Pick<ComposerContext, 'draft' | 'key' | 'id' | 'version'>;
 
 export type ComposerEvent =
   | { type: 'change'; patch: Partial<ComposerDraft> }
-  | { type: 'save' | 'keep.mine' | 'take.theirs' | 'send.anyway' | 'go.back' | 'take.back' | 'look' | 'line.back' }
+  | { type: 'save' | 'keep.mine' | 'take.theirs' | 'send.anyway' | 'go.back' | 'take.back' | 'look' | 'network.return' }
   | { type: 'send'; sendat: string | null }
   | { type: 'answer'; answer: UnsureChoice };
 
@@ -52,11 +53,11 @@ export type ComposerNews =
   | { type: 'taken back' }
   | { type: 'too late' };
 
-/** What two windows can type into. */
+/** The fields that two windows can type into. */
 const TYPED = ['to', 'cc', 'bcc', 'subject', 'document', 'followup'] as const;
 const CONFLICT = 409;
 
-/** What of a mail its writer decides. */
+/** Returns the part of a mail that its writer decides. */
 export function draftOf(outgoing: Outgoing): ComposerDraft {
   const { mailboxid, to, cc, bcc, subject, document, signatureid, language, files } = outgoing;
   const { original, separate, track, remindafter, followup, customerid } = outgoing;
@@ -80,7 +81,7 @@ export function draftOf(outgoing: Outgoing): ComposerDraft {
 }
 
 /** Everything that follows from taking a mail as the server has it. */
-export function placed(outgoing: Outgoing | undefined): Partial<ComposerContext> {
+export function asOnServer(outgoing: Outgoing | undefined): Partial<ComposerContext> {
   if (!outgoing) return {};
   const { id, version } = outgoing;
   return { outgoing, id, version, draft: draftOf(outgoing), isChanged: false, wanted: undefined, theirs: undefined, error: undefined };
@@ -91,7 +92,7 @@ export interface Failed {
 }
 
 /** A call that failed before any answer came. */
-export function isLineTrouble({ error }: Failed): boolean {
+export function isNetworkFailure({ error }: Failed): boolean {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'network';
 }
 
@@ -104,16 +105,9 @@ export function currentIn({ error }: Failed): Outgoing | undefined {
 /** Whether the server holds exactly what was sent to it. */
 export function isSame(attempt: ComposerDraft | undefined, current: Outgoing | undefined): boolean {
   return (
-    attempt !== undefined && current?.status === 'draft' && TYPED.every((field) => inOrder(attempt[field]) === inOrder(current[field]))
-  );
-}
-
-/** As text in which the order of the keys makes no difference: the database keeps none. */
-function inOrder(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+    attempt !== undefined &&
+    current?.status === 'draft' &&
+    TYPED.every((field) => jsonInOrder(attempt[field]) === jsonInOrder(current[field]))
   );
 }
 

@@ -12,10 +12,10 @@ import {
   currentIn,
   type DraftWarning,
   type Failed,
-  isLineTrouble,
+  isNetworkFailure,
   isSame,
   type Outgoing,
-  placed,
+  asOnServer,
   type SaveInput,
   type UnsureChoice,
   untilGone,
@@ -26,7 +26,7 @@ type Schemas = components['schemas'];
 
 const nobody = () => Promise.reject(new Error('Nobody does this'));
 
-/** What the composer does, asks for and judges by; `composer.machine.ts` says when. */
+/** The composer's actions, guards and calls; `composer.machine.ts` says when each is used. */
 export const composerSteps = setup({
   types: {} as {
     context: ComposerContext;
@@ -38,7 +38,7 @@ export const composerSteps = setup({
   actors: {
     save: fromPromise<Outgoing, SaveInput>(nobody),
     check: fromPromise<Schemas['DraftCheck'], { id: string }>(nobody),
-    hand: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(nobody),
+    handOver: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(nobody),
     'take back': fromPromise<Outgoing, { id: string }>(nobody),
     look: fromPromise<Outgoing, { id: string }>(nobody),
     answer: fromPromise<Outgoing, { id: string; answer: UnsureChoice }>(nobody),
@@ -52,11 +52,11 @@ export const composerSteps = setup({
     'is unsure': ({ context }) => context.outgoing?.status === 'unsure',
     'goes later': ({ context }) => context.outgoing?.status === 'scheduled',
     'may be taken back': ({ context }) => context.outgoing?.status === 'queued',
-    'nothing is odd': ({ context }) => context.warnings.length === 0,
+    'there are no warnings': ({ context }) => context.warnings.length === 0,
     'nothing stops it': ({ context }) => !context.warnings.some(isStop),
-    'has no line': (_, failed: Failed) => isLineTrouble(failed),
-    'has met itself': ({ context: { attempt } }, failed: Failed) => isSame(attempt, currentIn(failed)),
-    'has met another': (_, failed: Failed) => currentIn(failed)?.status === 'draft',
+    'is offline': (_, failed: Failed) => isNetworkFailure(failed),
+    'is the own save': ({ context: { attempt } }, failed: Failed) => isSame(attempt, currentIn(failed)),
+    'is a conflict': (_, failed: Failed) => currentIn(failed)?.status === 'draft',
     'was handed over before': (_, failed: Failed) => (currentIn(failed)?.status ?? 'draft') !== 'draft',
   },
   actions: {
@@ -67,8 +67,12 @@ export const composerSteps = setup({
     })),
     'count as saved': assign(({ context }) => ({ isChanged: false, attempt: context.draft })),
     /** The answer to the save before was lost: it goes on over what that save has made. */
-    'go on from there': assign(({ context: { id, version } }, failed: Failed) => ({ id, version, ...namesOf(currentIn(failed)) })),
-    /** What was typed meanwhile stays. */
+    'go on from the saved version': assign(({ context: { id, version } }, failed: Failed) => ({
+      id,
+      version,
+      ...namesOf(currentIn(failed)),
+    })),
+    /** Notes the saved mail; the text typed meanwhile stays. */
     keep: assign((_, { outgoing }: { outgoing: Outgoing }) => ({
       outgoing,
       id: outgoing.id,
@@ -77,25 +81,25 @@ export const composerSteps = setup({
     })),
     'tell that it is kept': emit((_, { outgoing }: { outgoing: Outgoing }): ComposerNews => ({ type: 'kept', outgoing })),
     'tell that it is handed over': emit((_, { outgoing }: { outgoing: Outgoing }): ComposerNews => ({ type: 'handed over', outgoing })),
-    'tell that it is back': emit({ type: 'taken back' }),
+    'tell that it is taken back': emit({ type: 'taken back' }),
     'tell that it is too late': emit({ type: 'too late' }),
-    'not saved after all': assign((_, { error }: Failed) => ({ error, isChanged: true })),
-    hold: assign((_, { error }: Failed) => ({ error })),
+    'note the failed save': assign((_, { error }: Failed) => ({ error, isChanged: true })),
+    'note the error': assign((_, { error }: Failed) => ({ error })),
     want: assign((_, { sendat }: { sendat: string | null }) => ({ wanted: { sendat }, error: undefined })),
     'want no more': assign({ wanted: undefined }),
-    'list what is odd': assign((_, { warnings }: { warnings: readonly DraftWarning[] }) => ({ warnings })),
+    'note the warnings': assign((_, { warnings }: { warnings: readonly DraftWarning[] }) => ({ warnings })),
     'show theirs': assign((_, failed: Failed) => ({ theirs: currentIn(failed), isChanged: true, wanted: undefined })),
-    'take theirs as it is': assign((_, failed: Failed) => placed(currentIn(failed))),
-    'go over theirs': assign(({ context: { theirs, id, version } }) => ({
+    'take theirs as sent': assign((_, failed: Failed) => asOnServer(currentIn(failed))),
+    'keep mine over theirs': assign(({ context: { theirs, id, version } }) => ({
       id,
       version,
       ...namesOf(theirs),
       theirs: undefined,
       isChanged: true,
     })),
-    'give in to theirs': assign(({ context: { theirs } }) => placed(theirs)),
-    'begin anew from': assign((_, { outgoing }: { outgoing: Outgoing }) => placed(outgoing)),
-    'hear of it': assign((_, { outgoing }: { outgoing: Outgoing }) => ({ outgoing, version: outgoing.version, error: undefined })),
+    'take theirs': assign(({ context: { theirs } }) => asOnServer(theirs)),
+    'reopen as a draft': assign((_, { outgoing }: { outgoing: Outgoing }) => asOnServer(outgoing)),
+    'note the mail': assign((_, { outgoing }: { outgoing: Outgoing }) => ({ outgoing, version: outgoing.version, error: undefined })),
   },
   delays: {
     'typing rests': 2_000,
@@ -106,29 +110,38 @@ export const composerSteps = setup({
   },
 });
 
+/** Changes the draft by what was typed or attached. */
+export const write = { type: 'write', params: patchOf } as const;
+
+/** Notes the mail that the server answered. */
+export const noteMail = { type: 'note the mail', params: mailOf } as const;
+
+/** Notes why a call failed. */
+export const noteError = { type: 'note the error', params: errorOf } as const;
+
 /** The answer to the save before was lost: the server already has what is saved. */
-const metItself = {
-  guard: { type: 'has met itself', params: errorOf },
+const onOwnSave = {
+  guard: { type: 'is the own save', params: errorOf },
   target: 'saving',
   reenter: true,
-  actions: { type: 'go on from there', params: errorOf },
+  actions: { type: 'go on from the saved version', params: errorOf },
 } as const;
 
 /** The server has another version, as a draft or as a mail that is on its way. */
-export const metAnother = [
+export const onConflict = [
   {
-    guard: { type: 'has met another', params: errorOf },
+    guard: { type: 'is a conflict', params: errorOf },
     target: '#composer.conflicting',
     actions: { type: 'show theirs', params: errorOf },
   },
   {
     guard: { type: 'was handed over before', params: errorOf },
-    target: '#composer.placing',
-    actions: { type: 'take theirs as it is', params: errorOf },
+    target: '#composer.deciding',
+    actions: { type: 'take theirs as sent', params: errorOf },
   },
 ] as const;
 
-/** What the server has kept is taken over and told. */
+/** Notes what the server has saved, and tells of it. */
 export const keepIt = [
   { type: 'keep', params: mailOf },
   { type: 'tell that it is kept', params: mailOf },
@@ -136,20 +149,20 @@ export const keepIt = [
 
 /** A save that failed: what was typed is still to be saved. */
 export const notSaved = [
-  metItself,
-  ...metAnother,
+  onOwnSave,
+  ...onConflict,
   {
-    guard: { type: 'has no line', params: errorOf },
-    target: 'stranded',
-    actions: { type: 'not saved after all', params: errorOf },
+    guard: { type: 'is offline', params: errorOf },
+    target: 'offline',
+    actions: { type: 'note the failed save', params: errorOf },
   },
-  { target: '#composer.writing.refused', actions: [{ type: 'not saved after all', params: errorOf }, 'want no more'] },
+  { target: '#composer.writing.refused', actions: [{ type: 'note the failed save', params: errorOf }, 'want no more'] },
 ] as const;
 
-/** A mail that is saved and did not go: without a line it waits, else it is written on. */
+/** A mail that is saved and did not go: without a network it waits, else the writer goes on writing. */
 export const notSent = [
-  { guard: { type: 'has no line', params: errorOf }, target: 'stranded', actions: { type: 'hold', params: errorOf } },
-  { target: '#composer.placing', actions: [{ type: 'hold', params: errorOf }, 'want no more'] },
+  { guard: { type: 'is offline', params: errorOf }, target: 'offline', actions: noteError },
+  { target: '#composer.deciding', actions: [noteError, 'want no more'] },
 ] as const;
 
 /** A failed call, as actions and guards take it. */
@@ -162,12 +175,12 @@ export function mailOf({ event }: { event: { output: Outgoing } }): { outgoing: 
   return { outgoing: event.output };
 }
 
-/** What was typed or attached, as actions take it. */
-export function patchOf({ event }: { event: { patch: Partial<ComposerDraft> } }): { patch: Partial<ComposerDraft> } {
+/** Returns what was typed or attached, as actions take it. */
+function patchOf({ event }: { event: { patch: Partial<ComposerDraft> } }): { patch: Partial<ComposerDraft> } {
   return { patch: event.patch };
 }
 
-/** By which the server knows a mail, where it knows one. */
+/** Returns the id and version by which the server knows a mail, where it knows one. */
 function namesOf(outgoing: Outgoing | undefined): Partial<Pick<ComposerContext, 'id' | 'version'>> {
   return outgoing ? { id: outgoing.id, version: outgoing.version } : {};
 }

@@ -1,38 +1,38 @@
 import { and } from 'xstate';
 
-import { composerSteps, errorOf, keepIt, mailOf, metAnother, notSaved, notSent, patchOf } from './composer-steps.ts';
+import { composerSteps, errorOf, keepIt, mailOf, noteError, noteMail, notSaved, notSent, onConflict, write } from './composer-steps.ts';
 
 /**
  * One mail while it is written and sent.
  *
  * What is typed is saved two seconds later; a save over a newer version is a conflict that the writer settles. A mail is sent by four steps: save, check, ask
- * where something is odd, hand over; so the server sends exactly what stands here. Without a line the mail waits here and goes once the line is back.
+ * where something is odd, hand over; so the server sends exactly what stands here. Without a network the mail waits here and goes once the network is back.
  * After it was handed over it can be taken back until its time. Whether it was sent, failed, or nobody can know, is read from the server and never guessed.
  */
 export const composerMachine = composerSteps.createMachine({
   id: 'composer',
   context: ({ input }) => ({ warnings: [], attempt: undefined, theirs: undefined, error: undefined, wanted: undefined, ...input }),
-  initial: 'placing',
+  initial: 'deciding',
   states: {
-    /** Where a mail stands is said by what is known of it. */
-    placing: {
+    /** Decides the state by what is known of the mail. */
+    deciding: {
       always: [
         { guard: and(['is still a draft', 'is to be sent']), target: 'posting' },
         { guard: and(['is still a draft', 'is changed']), target: 'writing.typing' },
         { guard: 'is still a draft', target: 'writing' },
-        { guard: 'was sent', target: 'over.sent', actions: 'want no more' },
-        { guard: 'has failed', target: 'over.failed', actions: 'want no more' },
-        { guard: 'is unsure', target: 'over.unsure', actions: 'want no more' },
-        { guard: 'goes later', target: 'away.scheduled', actions: 'want no more' },
-        { guard: 'may be taken back', target: 'away.waiting', actions: 'want no more' },
-        { target: 'away.pausing', actions: 'want no more' },
+        { guard: 'was sent', target: 'ended.sent', actions: 'want no more' },
+        { guard: 'has failed', target: 'ended.failed', actions: 'want no more' },
+        { guard: 'is unsure', target: 'ended.unsure', actions: 'want no more' },
+        { guard: 'goes later', target: 'handedOver.scheduled', actions: 'want no more' },
+        { guard: 'may be taken back', target: 'handedOver.waiting', actions: 'want no more' },
+        { target: 'handedOver.pausing', actions: 'want no more' },
       ],
     },
     writing: {
       initial: 'resting',
       tags: 'editable',
       on: {
-        change: { target: '.typing', actions: { type: 'write', params: patchOf } },
+        change: { target: '.typing', actions: write },
         send: { target: 'posting', actions: { type: 'want', params: ({ event: { sendat } }) => ({ sendat }) } },
       },
       states: {
@@ -48,22 +48,22 @@ export const composerMachine = composerSteps.createMachine({
           entry: 'count as saved',
           on: {
             // What is typed meanwhile is saved next.
-            change: { actions: { type: 'write', params: patchOf } },
+            change: { actions: write },
             send: { actions: { type: 'want', params: ({ event: { sendat } }) => ({ sendat }) } },
           },
           invoke: {
             src: 'save',
             id: 'save',
             input: ({ context: { key, id, version, draft } }) => ({ key, id, version, draft }),
-            onDone: { target: '#composer.placing', actions: keepIt },
+            onDone: { target: '#composer.deciding', actions: keepIt },
             onError: notSaved,
           },
         },
-        stranded: {
+        offline: {
           tags: 'offline',
-          always: { guard: 'is to be sent', target: '#composer.posting.stranded' },
+          always: { guard: 'is to be sent', target: '#composer.posting.offline' },
           after: { 'another try': 'saving' },
-          on: { 'line.back': 'saving', save: 'saving', change: { actions: { type: 'write', params: patchOf } } },
+          on: { 'network.return': 'saving', save: 'saving', change: { actions: write } },
         },
         refused: { on: { save: 'saving' } },
       },
@@ -71,9 +71,9 @@ export const composerMachine = composerSteps.createMachine({
     conflicting: {
       on: {
         // A file may arrive while the writer chooses.
-        change: { actions: { type: 'write', params: patchOf } },
-        'keep.mine': { target: 'writing.saving', actions: 'go over theirs' },
-        'take.theirs': { target: 'placing', actions: 'give in to theirs' },
+        change: { actions: write },
+        'keep.mine': { target: 'writing.saving', actions: 'keep mine over theirs' },
+        'take.theirs': { target: 'deciding', actions: 'take theirs' },
       },
     },
     posting: {
@@ -82,7 +82,7 @@ export const composerMachine = composerSteps.createMachine({
       states: {
         saving: {
           entry: 'count as saved',
-          on: { change: { actions: { type: 'write', params: patchOf } } },
+          on: { change: { actions: write } },
           invoke: {
             src: 'save',
             id: 'save to send',
@@ -92,14 +92,14 @@ export const composerMachine = composerSteps.createMachine({
           },
         },
         checking: {
-          on: { change: { actions: { type: 'write', params: patchOf } } },
+          on: { change: { actions: write } },
           invoke: {
             src: 'check',
             id: 'check',
             input: ({ context: { id } }) => ({ id }),
             onDone: {
               target: 'judging',
-              actions: { type: 'list what is odd', params: ({ event }) => ({ warnings: event.output.warnings }) },
+              actions: { type: 'note the warnings', params: ({ event }) => ({ warnings: event.output.warnings }) },
             },
             onError: notSent,
           },
@@ -107,66 +107,66 @@ export const composerMachine = composerSteps.createMachine({
         judging: {
           always: [
             { guard: 'is changed', target: 'saving' },
-            { guard: 'nothing is odd', target: 'handing' },
+            { guard: 'there are no warnings', target: 'handingOver' },
             { target: '#composer.asking' },
           ],
         },
-        handing: {
+        handingOver: {
           invoke: {
-            src: 'hand',
-            id: 'hand',
+            src: 'handOver',
+            id: 'handOver',
             input: ({ context: { id, version, wanted } }) => ({ id, version, sendat: wanted?.sendat ?? null }),
             onDone: {
-              target: '#composer.placing',
-              actions: [
-                { type: 'hear of it', params: mailOf },
-                { type: 'tell that it is handed over', params: mailOf },
-              ],
+              target: '#composer.deciding',
+              actions: [noteMail, { type: 'tell that it is handed over', params: mailOf }],
             },
-            onError: [...metAnother, ...notSent],
+            onError: [...onConflict, ...notSent],
           },
         },
-        /** It waits here for the line. It begins again with the save, because nobody knows how far it came. */
-        stranded: {
+        /** The mail waits here for the network. It begins again with the save, because nobody knows how far it came. */
+        offline: {
           tags: 'offline',
           after: { 'another try': 'saving' },
-          on: { 'line.back': 'saving', 'go.back': { target: '#composer.writing.stranded', actions: 'want no more' } },
+          on: { 'network.return': 'saving', 'go.back': { target: '#composer.writing.offline', actions: 'want no more' } },
         },
       },
     },
     asking: {
       on: {
         // A file may arrive while the writer is asked; what is odd is judged with it.
-        change: { actions: { type: 'write', params: patchOf } },
+        change: { actions: write },
         'send.anyway': [
           { guard: and(['nothing stops it', 'is changed']), target: 'posting' },
-          { guard: 'nothing stops it', target: 'posting.handing' },
+          { guard: 'nothing stops it', target: 'posting.handingOver' },
         ],
-        'go.back': { target: 'placing', actions: 'want no more' },
+        'go.back': { target: 'deciding', actions: 'want no more' },
       },
     },
-    away: {
+    handedOver: {
       initial: 'waiting',
       states: {
         waiting: {
           tags: 'can be taken back',
           after: { 'its time': 'looking' },
-          on: { 'take.back': 'returning' },
+          on: { 'take.back': 'takingBack' },
         },
         scheduled: {
           tags: 'can be taken back',
           after: { 'its hour': 'looking' },
-          on: { 'take.back': 'returning', look: 'looking' },
+          on: { 'take.back': 'takingBack', look: 'looking' },
         },
-        returning: {
+        takingBack: {
           tags: ['busy', 'sending'],
           invoke: {
             src: 'take back',
             id: 'take back',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: '#composer.placing', actions: [{ type: 'begin anew from', params: mailOf }, 'tell that it is back'] },
+            onDone: {
+              target: '#composer.deciding',
+              actions: [{ type: 'reopen as a draft', params: mailOf }, 'tell that it is taken back'],
+            },
             onError: [
-              { guard: { type: 'has no line', params: errorOf }, target: 'pausing', actions: { type: 'hold', params: errorOf } },
+              { guard: { type: 'is offline', params: errorOf }, target: 'pausing', actions: noteError },
               { target: 'looking', actions: 'tell that it is too late' },
             ],
           },
@@ -176,28 +176,28 @@ export const composerMachine = composerSteps.createMachine({
             src: 'look',
             id: 'look',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: '#composer.placing', actions: { type: 'hear of it', params: mailOf } },
-            onError: { target: 'pausing', actions: { type: 'hold', params: errorOf } },
+            onDone: { target: '#composer.deciding', actions: noteMail },
+            onError: { target: 'pausing', actions: noteError },
           },
         },
-        pausing: { after: { 'another look': 'looking' }, on: { look: 'looking', 'line.back': 'looking' } },
+        pausing: { after: { 'another look': 'looking' }, on: { look: 'looking', 'network.return': 'looking' } },
       },
     },
-    over: {
+    ended: {
       initial: 'sent',
       states: {
         sent: {},
-        failed: { on: { 'take.back': 'opening' } },
+        failed: { on: { 'take.back': 'reopening' } },
         unsure: { on: { answer: 'answering' } },
         /** A mail that failed becomes a draft again. */
-        opening: {
+        reopening: {
           tags: ['busy', 'sending'],
           invoke: {
             src: 'take back',
-            id: 'open again',
+            id: 'reopen',
             input: ({ context: { id } }) => ({ id }),
-            onDone: { target: '#composer.placing', actions: { type: 'begin anew from', params: mailOf } },
-            onError: { target: 'failed', actions: { type: 'hold', params: errorOf } },
+            onDone: { target: '#composer.deciding', actions: { type: 'reopen as a draft', params: mailOf } },
+            onError: { target: 'failed', actions: noteError },
           },
         },
         answering: {
@@ -206,8 +206,8 @@ export const composerMachine = composerSteps.createMachine({
             src: 'answer',
             id: 'answer',
             input: ({ context: { id }, event }) => ({ id, answer: event.type === 'answer' ? event.answer : 'sent' }),
-            onDone: { target: '#composer.placing', actions: { type: 'hear of it', params: mailOf } },
-            onError: { target: 'unsure', actions: { type: 'hold', params: errorOf } },
+            onDone: { target: '#composer.deciding', actions: noteMail },
+            onError: { target: 'unsure', actions: noteError },
           },
         },
       },

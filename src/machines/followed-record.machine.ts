@@ -66,7 +66,7 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
     on: {
       reload: '.loading',
       put: {
-        target: '.settling',
+        target: '.deciding',
         actions: [
           { type: 'tell what was read', params: ({ event }) => event },
           { type: 'keep', params: ({ event }) => event },
@@ -86,7 +86,7 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
               actions: [{ type: 'tell what was read', params: loadedOf<Value> }, { type: 'keep', params: loadedOf<Value> }, 'tell'],
             },
             {
-              target: 'settling',
+              target: 'deciding',
               actions: [
                 { type: 'tell what was read', params: loadedOf<Value> },
                 { type: 'keep', params: loadedOf<Value> },
@@ -100,7 +100,7 @@ export function followedRecordMachine<Value>(load: LoadRecord<Value>, goesOn: (r
           ],
         },
       },
-      settling: { always: [{ guard: 'isMoving', target: 'waiting' }, { target: 'resting' }] },
+      deciding: { always: [{ guard: 'isMoving', target: 'waiting' }, { target: 'resting' }] },
       waiting: { tags: 'following', after: { again: 'loading' } },
       resting: {},
       failed: {},

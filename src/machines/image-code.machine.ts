@@ -14,7 +14,7 @@ export interface ImageCodeCalls<Puzzle> {
 
 interface ImageCodeContext<Puzzle> {
   readonly code: ImageCode<Puzzle> | undefined;
-  /** What solves the puzzle of this code. */
+  /** The solution of this code's puzzle. */
   readonly nonce: string | undefined;
   /** The reader chose not to read pictures; it holds for all further codes. */
   readonly isByBrowser: boolean;
@@ -41,7 +41,7 @@ export function imageCodeMachine<Puzzle>({ load, solve }: ImageCodeCalls<Puzzle>
       'choose the browser': assign({ isByBrowser: true }),
       'choose the picture': assign({ isByBrowser: false }),
       'show the code': assign((_, { code }: { code: ImageCode<Puzzle> }) => ({ code, nonce: undefined })),
-      'hold the nonce': assign((_, { nonce }: { nonce: string }) => ({ nonce })),
+      'note the nonce': assign((_, { nonce }: { nonce: string }) => ({ nonce })),
     },
   }).createMachine({
     id: 'imageCode',
@@ -77,7 +77,7 @@ export function imageCodeMachine<Puzzle>({ load, solve }: ImageCodeCalls<Puzzle>
           src: 'solve',
           id: 'solve',
           input: ({ context }) => context.code as ImageCode<Puzzle>,
-          onDone: { target: 'showing', actions: { type: 'hold the nonce', params: ({ event }) => ({ nonce: event.output }) } },
+          onDone: { target: 'showing', actions: { type: 'note the nonce', params: ({ event }) => ({ nonce: event.output }) } },
           onError: 'failed',
         },
       },

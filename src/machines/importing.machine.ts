@@ -3,27 +3,27 @@ import { assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { followedRecordMachine } from './followed-record.machine.ts';
 import type { LoadRecord } from './record.machine.ts';
 
-/** Where an import is. A dry run is `checking`, and what it found is `reviewing`; the last four are the ends. */
+/** The stages of an import. A dry run is `checking`, and what it found is `reviewing`; the last four are the ends. */
 const STAGES = ['mapping', 'checking', 'reviewing', 'running', 'undoing', 'done', 'failed', 'stopped', 'undone'] as const;
 export type ImportStage = (typeof STAGES)[number];
 
-/** In these the server works without its watcher, and is asked again and again. */
+/** The stages in which the server works without its watcher, and is asked again and again. */
 const UNDER_WAY: ReadonlySet<ImportStage> = new Set(['checking', 'running', 'undoing']);
 
 export interface ImportKind<Job> {
   readonly load: LoadRecord<Job>;
-  /** What the import's own record says of it. */
+  /** Returns the stage that the import's record says. */
   readonly stageOf: (job: Job) => ImportStage;
 }
 
-/** What is shown: a stage, or nothing yet. */
+/** The stage that is shown, or that none is known yet. */
 export type ImportingState = ImportStage | 'unknown';
 
 interface ImportingContext<Job, Check> {
   /** Absent until it was read, and where it is gone. */
   readonly job: Job | undefined;
   readonly error: unknown;
-  /** What a dry run has found of which the server keeps nothing. */
+  /** The findings of a dry run that the server does not keep. */
   readonly check: Check | undefined;
 }
 
@@ -68,16 +68,16 @@ export function importingMachine<Job, Check = never>({ load, stageOf }: ImportKi
       id: 'follow',
       onSnapshot: [
         { guard: { type: 'says what is known', params: followed }, actions: { type: 'note the failure', params: followed } },
-        { target: '.placing', actions: { type: 'keep', params: followed } },
+        { target: '.deciding', actions: { type: 'keep', params: followed } },
       ],
     },
-    initial: 'placing',
+    initial: 'deciding',
     on: {
       reload: { actions: sendTo('follow', { type: 'reload' }) },
       put: { actions: sendTo('follow', ({ event }) => ({ type: 'put', record: event.job })) },
     },
     states: {
-      placing: { always: [...STAGES.map(placed), { target: 'unknown' }] },
+      deciding: { always: [...STAGES.map(whenAt), { target: 'unknown' }] },
       unknown: {},
       mapping: {
         on: {
@@ -96,4 +96,4 @@ export function importingMachine<Job, Check = never>({ load, stageOf }: ImportKi
   });
 }
 
-const placed = <Stage extends ImportStage>(stage: Stage) => ({ guard: { type: 'is at' as const, params: stage }, target: stage });
+const whenAt = <Stage extends ImportStage>(stage: Stage) => ({ guard: { type: 'is at' as const, params: stage }, target: stage });

@@ -22,7 +22,7 @@ export const lockMachine = setup({
     'is open': (_, isLocked: boolean) => !isLocked,
   },
   actions: {
-    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     tell: emit((_, type: 'locked' | 'unlocked') => ({ type })),
   },
 }).createMachine({
@@ -39,7 +39,7 @@ export const lockMachine = setup({
     },
     locked: {
       tags: 'locked',
-      entry: { type: 'hold', params: { error: undefined } },
+      entry: { type: 'note the error', params: { error: undefined } },
       initial: 'waiting',
       on: { 'stored.change': { guard: { type: 'is open', params: ({ event }) => event.isLocked }, target: 'open' } },
       states: {
@@ -51,7 +51,7 @@ export const lockMachine = setup({
             id: 'check',
             input: ({ event }) => ({ password: event.type === 'password.try' ? event.password : '' }),
             onDone: { target: '#lock.open', actions: { type: 'tell', params: 'unlocked' } },
-            onError: { target: 'waiting', actions: { type: 'hold', params: ({ event }) => ({ error: event.error }) } },
+            onError: { target: 'waiting', actions: { type: 'note the error', params: ({ event }) => ({ error: event.error }) } },
           },
         },
       },

@@ -13,21 +13,21 @@ export const LOOK_EVERY_MS = 20_000;
 interface MailListContext {
   readonly filter: MailFilter;
   readonly rows: readonly MailRow[];
-  /** Where to read on; empty at the beginning and at the end. */
+  /** The place to read on from; empty at the beginning and at the end. */
   readonly cursor: string;
   /** Whether the rows answer the filter; not so before the first answer and after a change. */
   readonly isAnswered: boolean;
   /** The rows are still those of another place, shown until the first answer so that the list does not flash. */
   readonly isOfOther: boolean;
   readonly error: unknown;
-  /** So many of so many mails of these folders are here, at that time. */
+  /** The number of mails of these folders that are here, of all that there are, at that time. */
   readonly kept: number;
   readonly total: number;
   readonly lasttime: string | null;
 }
 
 export type MailListEvent =
-  | { type: 'more' | 'reload' | 'look' | 'line.back' | 'attention.gain' | 'attention.lose' }
+  | { type: 'more' | 'reload' | 'look' | 'network.return' | 'attention.gain' | 'attention.lose' }
   | { type: 'filter.change'; filter: MailFilter }
   | { type: 'rows.change'; ids: readonly string[]; patch: Partial<MailRow> }
   | { type: 'rows.remove'; ids: readonly string[] };
@@ -68,7 +68,7 @@ function parts(load: LoadMails) {
         count: unknown(datas, context.rows).filter((row) => row.direction === 'in' && !row.isread && isNewer(row, context.rows[0])).length,
       })),
       // Nothing of one place stands under the name of another.
-      'hold the error': assign(({ context: { rows, isOfOther } }, { error }: { error: unknown }) => ({
+      'note the error': assign(({ context: { rows, isOfOther } }, { error }: { error: unknown }) => ({
         error,
         rows: isOfOther ? [] : rows,
       })),
@@ -125,11 +125,11 @@ export function mailListMachine(load: LoadMails) {
               id: 'loadStretch',
               input: ({ context: { filter, cursor } }) => ({ filter, cursor }),
               onDone: { target: 'showing', actions: { type: 'append', params: ({ event }) => event.output } },
-              onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+              onError: { target: 'failed', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
             },
           },
           showing: { on: { more: { guard: 'there is more', target: 'loading' } } },
-          failed: { tags: 'failed', on: { more: 'loading', 'line.back': 'loading' } },
+          failed: { tags: 'failed', on: { more: 'loading', 'network.return': 'loading' } },
         },
       },
       watching: {
@@ -187,7 +187,7 @@ function unknown(rows: readonly MailRow[], known: readonly MailRow[]): MailRow[]
   return rows.filter(({ id }) => !ids.has(id));
 }
 
-/** As the list is ordered: by date, and by number where two have the same. */
+/** Whether a row stands before another: by date, and by number where two have the same. */
 function isNewer(row: MailRow, than: MailRow | undefined): boolean {
   if (than === undefined || row.date !== than.date) return than === undefined || row.date > than.date;
   return row.id.length === than.id.length ? row.id > than.id : row.id.length > than.id.length;

@@ -3,7 +3,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { components } from '#contract/api.gen.ts';
 
 type Schemas = components['schemas'];
-/** What it takes to log in to both servers. */
+/** The fields that a login to both servers takes. */
 export type BindingDraft = Pick<Schemas['MailboxDraft'], 'email' | 'displayname' | 'provider' | 'imap' | 'smtp'> & {
   readonly password: string;
 };
@@ -12,7 +12,7 @@ interface BindingContext {
   readonly email: string;
   /** The servers of the address; none before they were found. */
   readonly preset: Schemas['MailPreset'] | undefined;
-  /** What the servers answered last. */
+  /** The last answer of the servers. */
   readonly check: Schemas['MailboxCheck'] | undefined;
   readonly mailbox: Schemas['Mailbox'] | undefined;
   /** The call that failed last. */
@@ -49,7 +49,7 @@ export const mailboxBindingMachine = setup({
       mailbox,
       error: undefined,
     })),
-    'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     'forget the answer': assign({ check: undefined, error: undefined }),
   },
 }).createMachine({
@@ -67,7 +67,7 @@ export const mailboxBindingMachine = setup({
         id: 'findServers',
         input: ({ context: { email } }) => ({ email }),
         onDone: { target: 'asking password', actions: { type: 'note the servers', params: ({ event }) => ({ preset: event.output }) } },
-        onError: { target: 'asking address', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'asking address', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     'asking password': {
@@ -95,7 +95,7 @@ export const mailboxBindingMachine = setup({
             actions: { type: 'note the answer', params: ({ event: { output } }) => ({ check: output.check, mailbox: undefined }) },
           },
         ],
-        onError: { target: 'refused', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+        onError: { target: 'refused', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     refused: {

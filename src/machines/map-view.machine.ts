@@ -6,14 +6,14 @@ import { LAST_ZOOM, type MapLook, toPlace, type WorldPoint } from '#lib/mercator
 export type MapArea = components['schemas']['MapArea'];
 
 interface MapViewContext extends MapLook {
-  /** Of what is being drawn, on an unrolled world. */
+  /** The corners of what is being drawn, on an unrolled world. */
   readonly corners: readonly WorldPoint[];
-  /** What was chosen; nothing follows the view. */
+  /** The chosen area; it does not follow the view. */
   readonly area: MapArea | undefined;
 }
 
 export type MapViewEvent =
-  /** By shares of the world. */
+  /** Moves the view by shares of the world. */
   | { type: 'view.pan'; x: number; y: number }
   /** One step, with the place under the pointer held. */
   | { type: 'view.zoom'; by: 1 | -1; at?: WorldPoint }
@@ -32,7 +32,7 @@ const NORTHMOST = 0.1;
 const SOUTHMOST = 0.8;
 
 /**
- * What a map looks at and what is being chosen on it.
+ * The part of the world that a map shows, and the area that is being chosen on it.
  *
  * A box takes two corners and is done; an outline takes three or more and is done when its drawer says so. Looking around goes on while one
  * draws, so that corners may be far apart. Whatever is chosen otherwise ends the drawing.
@@ -127,7 +127,7 @@ function boxOf(corners: readonly WorldPoint[]): MapArea {
   return { kind: 'box', west: from.lng, south: from.lat, east: to.lng, north: to.lat };
 }
 
-/** To some ten metres. */
+/** Returns a point to some ten metres. */
 function rounded(point: WorldPoint) {
   const { lng, lat } = toPlace(point);
   return { lng: Math.round(lng * 1e4) / 1e4, lat: Math.round(lat * 1e4) / 1e4 };

@@ -24,16 +24,16 @@ export const offerStatusMachine = setup({
     'may go there': ({ context }, to: OfferStep) => stepsFrom(context.status).includes(to),
   },
   actions: {
-    place: assign((_, { status }: { status: OfferStatus }) => ({ status, error: undefined })),
-    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the status': assign((_, { status }: { status: OfferStatus }) => ({ status, error: undefined })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
   id: 'offerStatus',
   context: ({ input }) => ({ ...input, error: undefined }),
-  initial: 'placing',
-  on: { 'offer.change': { target: '.placing', actions: { type: 'place', params: ({ event: { status } }) => ({ status }) } } },
+  initial: 'deciding',
+  on: { 'offer.change': { target: '.deciding', actions: { type: 'note the status', params: ({ event: { status } }) => ({ status }) } } },
   states: {
-    placing: { always: [{ guard: 'is a draft', target: 'draft' }, { guard: 'is still open', target: 'open' }, { target: 'over' }] },
+    deciding: { always: [{ guard: 'is a draft', target: 'draft' }, { guard: 'is still open', target: 'open' }, { target: 'over' }] },
     draft: {
       tags: 'editable',
       on: { move: { guard: { type: 'may go there', params: ({ event }) => event.to }, target: 'moving' } },
@@ -48,8 +48,8 @@ export const offerStatusMachine = setup({
           assertEvent(event, 'move');
           return { to: event.to };
         },
-        onDone: { target: 'placing', actions: { type: 'place', params: ({ event }) => ({ status: event.output }) } },
-        onError: { target: 'placing', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'deciding', actions: { type: 'note the status', params: ({ event }) => ({ status: event.output }) } },
+        onError: { target: 'deciding', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     over: {},

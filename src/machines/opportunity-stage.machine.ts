@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 
 import { isClosed, mayMove, type OpportunityStage } from '#lib/opportunity-stages.ts';
 
-/** What a won opportunity came to, and the day. */
+/** The amount of a won opportunity, and the day. */
 export interface WonDeal {
   readonly amount: number;
   readonly currency: string;
@@ -16,7 +16,7 @@ export interface Loss {
   readonly actualclose: string;
 }
 
-/** What a move brings along: why it was lost, or what was won. */
+/** A move and what it brings along: why it was lost, or what was won. */
 export interface StageMove {
   readonly to: OpportunityStage;
   readonly loss?: Loss;
@@ -54,16 +54,16 @@ export const opportunityStageMachine = setup({
     'is over': ({ context }) => isClosed(context.stage),
   },
   actions: {
-    place: assign((_, { stage }: { stage: OpportunityStage }) => ({ stage, error: undefined })),
-    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the stage': assign((_, { stage }: { stage: OpportunityStage }) => ({ stage, error: undefined })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
   id: 'opportunityStage',
   context: ({ input }) => ({ ...input, error: undefined }),
-  initial: 'placing',
-  on: { 'record.change': { target: '.placing', actions: { type: 'place', params: ({ event: { stage } }) => ({ stage }) } } },
+  initial: 'deciding',
+  on: { 'record.change': { target: '.deciding', actions: { type: 'note the stage', params: ({ event: { stage } }) => ({ stage }) } } },
   states: {
-    placing: { always: [{ guard: 'is over', target: 'closed' }, { target: 'open' }] },
+    deciding: { always: [{ guard: 'is over', target: 'closed' }, { target: 'open' }] },
     open: {
       on: {
         move: [
@@ -101,8 +101,8 @@ export const opportunityStageMachine = setup({
           if (event.type === 'deal.give') return { to: 'won', deal: event.deal };
           return event.type === 'move' ? { to: event.to } : { to: 'lost', loss: event.loss };
         },
-        onDone: { target: 'placing', actions: { type: 'place', params: ({ event }) => ({ stage: event.output }) } },
-        onError: { target: 'placing', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'deciding', actions: { type: 'note the stage', params: ({ event }) => ({ stage: event.output }) } },
+        onError: { target: 'deciding', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
       },
     },
   },

@@ -1,61 +1,70 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
-/** A document that was begun and that its readers do not see yet. */
-export interface BegunPublication {
+/** A document that the server keeps and that its readers do not see yet. */
+export interface PublicationDraft {
   readonly id: string;
   readonly version: number;
 }
 
-/** What a document says of itself. */
+/** The texts by which readers find and choose a document. */
 export type PublicationTexts = Readonly<Record<'title' | 'industry' | 'countrycode' | 'summary', string>>;
 
 export interface PublishingContext {
   readonly texts: PublicationTexts;
   readonly files: readonly File[];
-  readonly begun: BegunPublication | undefined;
+  readonly draft: PublicationDraft | undefined;
   /** The files that the server has, each with its id there. */
-  readonly arrived: ReadonlyMap<File, string>;
+  readonly uploaded: ReadonlyMap<File, string>;
   readonly error: unknown;
 }
 
+/** A call failed: the writer sees why and may publish again. */
+const backToEditing = {
+  target: '#publishing.editing',
+  actions: [
+    { type: 'note the error', params: errorOf },
+    { type: 'tell of the failure', params: errorOf },
+  ],
+} as const;
+
 /**
- * The publishing of a document: it is begun, its files follow one by one, then it is released.
+ * The publishing of a document: its draft is saved, its files are uploaded one by one, then it is released.
  *
- * What has arrived is remembered, so that another try after a failure goes on where the first one stopped and nothing is there twice. A file that was left
- * out after it had arrived is deleted again before the release.
+ * The machine remembers what is uploaded, so that another try after a failure goes on where the first one stopped and uploads nothing twice. A file that the
+ * writer removes after its upload is deleted from the server before the release.
  */
 export const publishingMachine = setup({
   types: {} as {
     context: PublishingContext;
     tags: 'busy' | 'sending';
-    events: { type: 'choose' | 'leave out'; file: File } | { type: 'publish'; texts: PublicationTexts };
+    events: { type: 'file.add' | 'file.remove'; file: File } | { type: 'publish'; texts: PublicationTexts };
     emitted: { type: 'released' } | { type: 'failed'; error: unknown };
   },
   actors: {
-    /** Begins the document, or changes what was begun. */
-    begin: fromPromise<BegunPublication, PublishingContext>(nobody),
-    /** Sends one file; resolves with its id. */
-    upload: fromPromise<{ file: File; id: string }, { begun: BegunPublication | undefined; file: File | undefined }>(nobody),
-    /** Deletes one that was left out. */
-    drop: fromPromise<File, { file: File | undefined; id: string }>(nobody),
+    /** Adds the document, or changes the draft of an earlier try. */
+    saveDraft: fromPromise<PublicationDraft, PublishingContext>(nobody),
+    /** Uploads one file; resolves with its id. */
+    uploadFile: fromPromise<{ file: File; id: string }, { draft: PublicationDraft | undefined; file: File | undefined }>(nobody),
+    /** Deletes a file that the writer removed after its upload. */
+    deleteFile: fromPromise<File, { file: File | undefined; id: string }>(nobody),
     release: fromPromise<unknown, PublishingContext>(nobody),
   },
   guards: {
-    'a file is missing there': ({ context }) => missingIn(context) !== undefined,
-    'a file is there too many': ({ context }) => leftOutIn(context) !== undefined,
+    'a file is not uploaded': ({ context }) => notUploadedIn(context) !== undefined,
+    'a removed file is uploaded': ({ context }) => removedIn(context) !== undefined,
   },
   actions: {
-    add: assign(({ context }, { file }: { file: File }) => ({ files: [...context.files, file] })),
-    'leave out': assign(({ context }, { file }: { file: File }) => ({ files: context.files.filter((one) => one !== file) })),
-    'take the texts': assign((_, { texts }: { texts: PublicationTexts }) => ({ texts, error: undefined })),
-    'note that it is begun': assign((_, { begun }: { begun: BegunPublication }) => ({ begun })),
-    'note what arrived': assign(({ context }, { file, id }: { file: File; id: string }) => ({
-      arrived: new Map([...context.arrived, [file, id]]),
+    'add the file': assign(({ context }, { file }: { file: File }) => ({ files: [...context.files, file] })),
+    'remove the file': assign(({ context }, { file }: { file: File }) => ({ files: context.files.filter((one) => one !== file) })),
+    'note the texts': assign((_, { texts }: { texts: PublicationTexts }) => ({ texts, error: undefined })),
+    'note the draft': assign((_, { draft }: { draft: PublicationDraft }) => ({ draft })),
+    'note the upload': assign(({ context }, { file, id }: { file: File; id: string }) => ({
+      uploaded: new Map([...context.uploaded, [file, id]]),
     })),
-    'note what is gone': assign(({ context }, { file }: { file: File }) => ({
-      arrived: new Map([...context.arrived].filter(([one]) => one !== file)),
+    'note the deletion': assign(({ context }, { file }: { file: File }) => ({
+      uploaded: new Map([...context.uploaded].filter(([one]) => one !== file)),
     })),
-    'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     'tell of the release': emit({ type: 'released' }),
     'tell of the failure': emit((_, { error }: { error: unknown }) => ({ type: 'failed', error })),
   },
@@ -64,76 +73,58 @@ export const publishingMachine = setup({
   context: {
     texts: { title: '', industry: '', countrycode: '', summary: '' },
     files: [],
-    begun: undefined,
-    arrived: new Map(),
+    draft: undefined,
+    uploaded: new Map(),
     error: undefined,
   },
-  initial: 'choosing',
+  initial: 'editing',
   states: {
-    choosing: {
+    editing: {
       on: {
-        choose: { actions: { type: 'add', params: ({ event }) => event } },
-        'leave out': { actions: { type: 'leave out', params: ({ event }) => event } },
-        publish: { target: 'sending', actions: { type: 'take the texts', params: ({ event }) => event } },
+        'file.add': { actions: { type: 'add the file', params: ({ event }) => event } },
+        'file.remove': { actions: { type: 'remove the file', params: ({ event }) => event } },
+        publish: { target: 'sending', actions: { type: 'note the texts', params: ({ event }) => event } },
       },
     },
     sending: {
       tags: ['busy', 'sending'],
-      initial: 'beginning',
+      initial: 'saving',
       states: {
-        beginning: {
+        saving: {
           invoke: {
-            src: 'begin',
-            id: 'begin',
+            src: 'saveDraft',
+            id: 'saveDraft',
             input: ({ context }) => context,
-            onDone: { target: 'checking', actions: { type: 'note that it is begun', params: ({ event }) => ({ begun: event.output }) } },
-            onError: {
-              target: '#publishing.choosing',
-              actions: [
-                { type: 'hold the error', params: errorOf },
-                { type: 'tell of the failure', params: errorOf },
-              ],
-            },
+            onDone: { target: 'deciding', actions: { type: 'note the draft', params: ({ event }) => ({ draft: event.output }) } },
+            onError: backToEditing,
           },
         },
-        checking: {
+        deciding: {
           always: [
-            { guard: 'a file is missing there', target: 'uploading' },
-            { guard: 'a file is there too many', target: 'dropping' },
+            { guard: 'a file is not uploaded', target: 'uploading' },
+            { guard: 'a removed file is uploaded', target: 'deleting' },
             { target: 'releasing' },
           ],
         },
         uploading: {
           invoke: {
-            src: 'upload',
-            id: 'upload',
-            input: ({ context }) => ({ begun: context.begun, file: missingIn(context) }),
-            onDone: { target: 'checking', actions: { type: 'note what arrived', params: ({ event }) => event.output } },
-            onError: {
-              target: '#publishing.choosing',
-              actions: [
-                { type: 'hold the error', params: errorOf },
-                { type: 'tell of the failure', params: errorOf },
-              ],
-            },
+            src: 'uploadFile',
+            id: 'uploadFile',
+            input: ({ context }) => ({ draft: context.draft, file: notUploadedIn(context) }),
+            onDone: { target: 'deciding', actions: { type: 'note the upload', params: ({ event }) => event.output } },
+            onError: backToEditing,
           },
         },
-        dropping: {
+        deleting: {
           invoke: {
-            src: 'drop',
-            id: 'drop',
+            src: 'deleteFile',
+            id: 'deleteFile',
             input: ({ context }) => {
-              const file = leftOutIn(context);
-              return { file, id: (file && context.arrived.get(file)) ?? '' };
+              const file = removedIn(context);
+              return { file, id: (file && context.uploaded.get(file)) ?? '' };
             },
-            onDone: { target: 'checking', actions: { type: 'note what is gone', params: ({ event }) => ({ file: event.output }) } },
-            onError: {
-              target: '#publishing.choosing',
-              actions: [
-                { type: 'hold the error', params: errorOf },
-                { type: 'tell of the failure', params: errorOf },
-              ],
-            },
+            onDone: { target: 'deciding', actions: { type: 'note the deletion', params: ({ event }) => ({ file: event.output }) } },
+            onError: backToEditing,
           },
         },
         releasing: {
@@ -142,13 +133,7 @@ export const publishingMachine = setup({
             id: 'release',
             input: ({ context }) => context,
             onDone: { target: '#publishing.released', actions: 'tell of the release' },
-            onError: {
-              target: '#publishing.choosing',
-              actions: [
-                { type: 'hold the error', params: errorOf },
-                { type: 'tell of the failure', params: errorOf },
-              ],
-            },
+            onError: backToEditing,
           },
         },
       },
@@ -161,14 +146,14 @@ function errorOf({ event }: { event: { error: unknown } }) {
   return { error: event.error };
 }
 
-/** The first file that the server does not have. */
-export function missingIn({ files, arrived }: Pick<PublishingContext, 'files' | 'arrived'>): File | undefined {
-  return files.find((file) => !arrived.has(file));
+/** The first file that the server does not have yet. */
+export function notUploadedIn({ files, uploaded }: Pick<PublishingContext, 'files' | 'uploaded'>): File | undefined {
+  return files.find((file) => !uploaded.has(file));
 }
 
-/** The first file that the server has and that was left out since. */
-function leftOutIn({ files, arrived }: PublishingContext): File | undefined {
-  return [...arrived.keys()].find((file) => !files.includes(file));
+/** The first uploaded file that the writer has removed since. */
+function removedIn({ files, uploaded }: PublishingContext): File | undefined {
+  return [...uploaded.keys()].find((file) => !files.includes(file));
 }
 
 function nobody(): Promise<never> {

@@ -18,7 +18,7 @@ export interface LoginState {
 interface LoginContext {
   readonly code: LoginCode | undefined;
   readonly seconds: number;
-  /** What the last look told; while the next one is taken, this still holds. */
+  /** The state that the last look told; it still holds while the next look is taken. */
   readonly stage: 'showing' | 'scanned';
   readonly error: unknown;
 }
@@ -52,8 +52,8 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
     guards: { 'it is': (_, { state, wanted }: Record<'state' | 'wanted', LoginState['state']>) => state === wanted },
     actions: {
       'show the code': assign((_, { code }: { code: LoginCode }) => shown(code)),
-      'note what was told': assign(({ context }, told: LoginState) => noted(context, told)),
-      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+      'note the look': assign(({ context }, told: LoginState) => noted(context, told)),
+      'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
       'forget the code': assign({ code: undefined, seconds: 0 }),
       'tell that it works': emit({ type: 'works' }),
     },
@@ -71,7 +71,7 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
           src: 'ask',
           id: 'ask',
           onDone: { target: 'showing', actions: { type: 'show the code', params: ({ event }) => ({ code: event.output }) } },
-          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+          onError: { target: 'failed', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       showing: { tags: 'watching', after: { again: 'looking' } },
@@ -85,8 +85,8 @@ export function qrLoginMachine({ ask, look }: LoginCalls) {
           onDone: [
             { guard: { type: 'it is', params: is('working') }, target: 'working', actions: ['forget the code', 'tell that it works'] },
             { guard: { type: 'it is', params: is('expired') }, target: 'expired', actions: 'forget the code' },
-            { guard: { type: 'it is', params: is('scanned') }, target: 'scanned', actions: { type: 'note what was told', params: told } },
-            { target: 'showing', actions: { type: 'note what was told', params: told } },
+            { guard: { type: 'it is', params: is('scanned') }, target: 'scanned', actions: { type: 'note the look', params: looked } },
+            { target: 'showing', actions: { type: 'note the look', params: looked } },
           ],
           onError: 'showing',
         },
@@ -105,7 +105,7 @@ interface Looked {
 const is =
   (wanted: LoginState['state']) =>
   ({ event }: Looked) => ({ state: event.output.state, wanted });
-const told = ({ event }: Looked) => event.output;
+const looked = ({ event }: Looked) => event.output;
 
 function shown(code: LoginCode): LoginContext {
   return { code, seconds: code.seconds, stage: 'showing', error: undefined };

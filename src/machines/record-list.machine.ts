@@ -7,7 +7,7 @@ export interface Page<Row> {
   readonly totalexact?: boolean;
 }
 
-/** Which part of which records: a page position, and the filters that count them. */
+/** A question to the list: a page position, and the filters that count the records. */
 export interface ListQuery<Filter> {
   readonly index: number;
   readonly size: number;
@@ -61,7 +61,7 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
     actions: {
       ask: assign(({ context }, query: Partial<ListQuery<Filter>>) => ({ asked: { ...context.asked, ...query } })),
       show: assign(({ context }, page: Page<Row>) => ({ shown: context.asked, answer: page, ...answered(page) })),
-      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+      'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
   }).createMachine({
     id: 'recordList',
@@ -93,7 +93,7 @@ export function recordListMachine<Row, Filter extends object>(load: LoadPage<Row
             },
             { target: 'showing', actions: { type: 'show', params: ({ event }) => event.output } },
           ],
-          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+          onError: { target: 'failed', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       showing: {},

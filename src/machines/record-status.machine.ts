@@ -27,16 +27,16 @@ export const recordStatusMachine = setup({
     'may go there': ({ context }, to: 1 | 2) => to === recordStatus.completed || context.recordtype === noticeTypes.visit,
   },
   actions: {
-    place: assign((_, { status }: { status: RecordStatus }) => ({ status, error: undefined })),
-    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the status': assign((_, { status }: { status: RecordStatus }) => ({ status, error: undefined })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
   },
 }).createMachine({
   id: 'recordStatus',
   context: ({ input }) => ({ ...input, error: undefined }),
-  initial: 'placing',
-  on: { 'record.change': { target: '.placing', actions: { type: 'place', params: ({ event: { status } }) => ({ status }) } } },
+  initial: 'deciding',
+  on: { 'record.change': { target: '.deciding', actions: { type: 'note the status', params: ({ event: { status } }) => ({ status }) } } },
   states: {
-    placing: {
+    deciding: {
       always: [{ guard: 'is in progress', target: 'inProgress' }, { guard: 'is completed', target: 'completed' }, { target: 'ended' }],
     },
     inProgress: {
@@ -52,8 +52,8 @@ export const recordStatusMachine = setup({
           assertEvent(event, 'move');
           return { to: event.to };
         },
-        onDone: { target: 'placing', actions: { type: 'place', params: ({ event }) => ({ status: event.output }) } },
-        onError: { target: 'inProgress', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },
+        onDone: { target: 'deciding', actions: { type: 'note the status', params: ({ event }) => ({ status: event.output }) } },
+        onError: { target: 'inProgress', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
       },
     },
     completed: {},

@@ -9,7 +9,7 @@ export interface Stretch<Row> {
 interface StreamContext<Row, Filter> {
   readonly filter: Filter;
   readonly rows: readonly Row[];
-  /** Where to read on: nowhere at the beginning and, once something has been read, at the end. */
+  /** The place to read on from; null at the beginning and, once something has been read, at the end. */
   readonly cursor: string | null;
   /** Whether the rows answer the filter; not so before the first answer and after a change. */
   readonly isAnswered: boolean;
@@ -50,7 +50,7 @@ export function recordStreamMachine<Row, Filter>(load: LoadStretch<Row, Filter>)
         isAnswered: true,
         error: undefined,
       })),
-      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+      'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
   }).createMachine({
     id: 'recordStream',
@@ -68,7 +68,7 @@ export function recordStreamMachine<Row, Filter>(load: LoadStretch<Row, Filter>)
           id: 'loadStretch',
           input: ({ context: { filter, cursor } }) => ({ filter, cursor }),
           onDone: { target: 'showing', actions: { type: 'append', params: ({ event }) => event.output } },
-          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+          onError: { target: 'failed', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
         },
       },
       showing: { on: { more: { guard: 'there is more', target: 'loading' } } },

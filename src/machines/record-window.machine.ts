@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 
 import type { LoadPage, Page } from './record-list.machine.ts';
-import { type Held, missing, nearest, STRETCH_ROWS, stretchesOf, within } from './stretches.ts';
+import { type LoadedPart, missing, nearest, STRETCH_ROWS, stretchesOf, within } from './stretches.ts';
 
-interface RecordWindowContext<Row, Filter> extends Held<Row> {
+interface RecordWindowContext<Row, Filter> extends LoadedPart<Row> {
   readonly filter: Filter;
   /** The stretch that was asked for last. */
   readonly asked: number;
@@ -39,10 +39,10 @@ function parts<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
     },
     actions: {
       see: assign((_, { first, last }: { first: number; last: number }) => ({ inSight: stretchesOf(first, last) })),
-      'choose a stretch': assign(({ context }) => ({ asked: missing(context) ?? context.asked })),
+      'choose the stretch': assign(({ context }) => ({ asked: missing(context) ?? context.asked })),
       'start over': assign({ isAnswered: false }),
       narrow: assign((_, { filter }: { filter: Filter }) => ({ filter, inSight: [1] })),
-      hold: assign(({ context }, { datas, total, totalexact = true }: Page<Row>) => ({
+      'add the stretch': assign(({ context }, { datas, total, totalexact = true }: Page<Row>) => ({
         stretches: nearest(new Map([...(context.isAnswered ? context.stretches : []), [context.asked, datas]]), context.asked),
         total,
         isExact: totalexact,
@@ -50,7 +50,7 @@ function parts<Row, Filter extends object>(load: LoadPage<Row, Filter>) {
         isAnswered: true,
         error: undefined,
       })),
-      'hold the error': assign((_, { error }: { error: unknown }) => ({ error })),
+      'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     },
   });
 }
@@ -74,17 +74,17 @@ export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<R
       isAnswered: false,
       error: undefined,
     }),
-    initial: 'choosing',
+    initial: 'deciding',
     on: {
-      reload: { target: '.choosing', actions: 'start over' },
+      reload: { target: '.deciding', actions: 'start over' },
       'filter.change': {
-        target: '.choosing',
+        target: '.deciding',
         actions: ['start over', { type: 'narrow', params: ({ event: { filter } }) => ({ filter }) }],
       },
     },
     states: {
-      choosing: {
-        always: [{ guard: 'something is missing', target: 'loading', actions: 'choose a stretch' }, { target: 'resting' }],
+      deciding: {
+        always: [{ guard: 'something is missing', target: 'loading', actions: 'choose the stretch' }, { target: 'resting' }],
       },
       loading: {
         tags: 'busy',
@@ -92,26 +92,26 @@ export function recordWindowMachine<Row, Filter extends object>(load: LoadPage<R
           src: 'loadStretch',
           id: 'loadStretch',
           input: ({ context: { filter, asked } }) => ({ filter, index: asked }),
-          onDone: { target: 'choosing', actions: { type: 'hold', params: ({ event }) => event.output } },
-          onError: { target: 'failed', actions: { type: 'hold the error', params: ({ event: { error } }) => ({ error }) } },
+          onDone: { target: 'deciding', actions: { type: 'add the stretch', params: ({ event }) => event.output } },
+          onError: { target: 'failed', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
         },
         on: {
           look: [
             {
               guard: { type: 'the stretch is out of sight', params: ({ event }) => event },
-              target: 'choosing',
+              target: 'deciding',
               actions: { type: 'see', params: ({ event }) => event },
             },
             { actions: { type: 'see', params: ({ event }) => event } },
           ],
         },
       },
-      resting: { on: { look: { target: 'choosing', actions: { type: 'see', params: ({ event }) => event } } } },
+      resting: { on: { look: { target: 'deciding', actions: { type: 'see', params: ({ event }) => event } } } },
       failed: {
         on: {
           // Scrolling on does not ask again and again for what does not come.
           look: { actions: { type: 'see', params: ({ event }) => event } },
-          retry: { target: 'choosing', actions: { type: 'hold the error', params: { error: undefined } } },
+          retry: { target: 'deciding', actions: { type: 'note the error', params: { error: undefined } } },
         },
       },
     },

@@ -34,7 +34,7 @@ export const remarkMachine = setup({
       text: text.startsWith(sent) ? text.slice(sent.length).trimStart() : text,
       error: undefined,
     })),
-    hold: assign((_, { error }: { error: unknown }) => ({ error })),
+    'note the error': assign((_, { error }: { error: unknown }) => ({ error })),
     tell: emit({ type: 'saved' }),
   },
 }).createMachine({
@@ -62,9 +62,9 @@ export const remarkMachine = setup({
           {
             guard: { type: 'closed it', params: ({ event: { error } }) => ({ error }) },
             target: 'closed',
-            actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) },
           },
-          { target: 'writing', actions: { type: 'hold', params: ({ event: { error } }) => ({ error }) } },
+          { target: 'writing', actions: { type: 'note the error', params: ({ event: { error } }) => ({ error }) } },
         ],
       },
     },
@@ -72,7 +72,7 @@ export const remarkMachine = setup({
   },
 });
 
-/** What the server answers when the record was closed meanwhile. */
+/** The code of the server's answer to a remark on a record that was closed meanwhile. */
 const RECORD_OVER = 409;
 
 function codeOf(error: unknown): unknown {

@@ -1,6 +1,6 @@
 import { assign, type EventObject, fromCallback, setup } from 'xstate';
 
-/** What the server says of a code that it sent. */
+/** The server's answer about a code that it sent. */
 export interface CodeAnswer {
   /** Seconds until the code is no longer taken. */
   readonly expirein: number;

@@ -8,13 +8,13 @@ export type Account = components['schemas']['Account'];
 export type SessionEnd = { readonly by: 'other tab' } | { readonly by: 'server' | 'time'; readonly message: string | undefined };
 
 export interface SessionContext {
-  /** Whose session it is, or was until it expired. */
+  /** The account whose session it is, or was until it expired. */
   readonly account: Account | undefined;
   /** Whether there was a login cookie at the start. */
   readonly hasToken: boolean;
   /** Milliseconds since 1970, by the clock that also runs the delays. */
   readonly now: () => number;
-  /** For the login page to say, until somebody signs in. */
+  /** The reason that the login page tells until somebody signs in. */
   readonly end: SessionEnd | undefined;
 }
 
@@ -44,7 +44,7 @@ export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     input: Omit<SessionContext, 'end'>;
-    tags: 'signed in' | 'expiring' | 'prolonging' | 'settling';
+    tags: 'signed in' | 'expiring' | 'prolonging' | 'pending';
     events: SessionEvent;
     emitted: SessionNotice;
   },
@@ -103,7 +103,7 @@ export const sessionMachine = setup({
       ],
     },
     checking: {
-      tags: 'settling',
+      tags: 'pending',
       invoke: {
         src: 'findAccount',
         id: 'findAccount',
@@ -196,7 +196,7 @@ export const sessionMachine = setup({
       },
     },
     loggingOut: {
-      tags: 'settling',
+      tags: 'pending',
       on: { 'signed in': {}, 'stored user.change': {} },
       invoke: { src: 'logOut', id: 'logOut', onDone: 'leaving', onError: 'leaving' },
     },
@@ -204,7 +204,7 @@ export const sessionMachine = setup({
       always: { target: 'signedOut', actions: ['forget', { type: 'tell', params: { type: 'signed out' } }] },
     },
     replaced: {
-      tags: 'settling',
+      tags: 'pending',
       on: { 'signed in': {}, 'stored user.change': {} },
       entry: { type: 'tell', params: { type: 'user changed elsewhere' } },
     },

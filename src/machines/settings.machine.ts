@@ -3,13 +3,13 @@ import { assign, emit, setup } from 'xstate';
 import { defaultsFor, differences, merged, patched, type Settings, type SettingsPatch, type SystemWishes } from '#lib/settings.ts';
 
 export interface SettingsContext {
-  /** What the user has chosen, as far as it differs from the defaults. */
+  /** The settings that the user has chosen, as far as they differ from the defaults. */
   readonly chosen: SettingsPatch;
   readonly system: SystemWishes;
 }
 
 /**
- * What the user chose to look and work differently.
+ * The user's choices of how the app looks and works.
  *
  * Every choice shows and is kept at once, so that no closed drawer and no reload loses one; what was before can be put back as a whole.
  * Only choices are held, never whole settings: whatever was not chosen goes on following the defaults and the system.
@@ -26,7 +26,7 @@ export const settingsMachine = setup({
     emitted: { type: 'saved'; saved: SettingsPatch };
   },
   actions: {
-    hold: assign((_, next: Partial<SettingsContext>) => next),
+    change: assign((_, next: Partial<SettingsContext>) => next),
     'tell what is saved': emit(({ context }) => ({ type: 'saved', saved: context.chosen })),
   },
 }).createMachine({
@@ -35,15 +35,15 @@ export const settingsMachine = setup({
   on: {
     change: {
       actions: [
-        { type: 'hold', params: ({ context, event }) => ({ chosen: differences(merged(context.chosen, event.patch)) }) },
+        { type: 'change', params: ({ context, event }) => ({ chosen: differences(merged(context.chosen, event.patch)) }) },
         'tell what is saved',
       ],
     },
-    'put back': { actions: [{ type: 'hold', params: ({ event }) => ({ chosen: event.chosen }) }, 'tell what is saved'] },
+    'put back': { actions: [{ type: 'change', params: ({ event }) => ({ chosen: event.chosen }) }, 'tell what is saved'] },
     // Kept already, by another tab of the browser.
-    'stored.change': { actions: { type: 'hold', params: ({ event }) => ({ chosen: event.chosen }) } },
-    reset: { actions: [{ type: 'hold', params: () => ({ chosen: {} }) }, 'tell what is saved'] },
-    'system.change': { actions: { type: 'hold', params: ({ context, event }) => ({ system: { ...context.system, ...event.system } }) } },
+    'stored.change': { actions: { type: 'change', params: ({ event }) => ({ chosen: event.chosen }) } },
+    reset: { actions: [{ type: 'change', params: () => ({ chosen: {} }) }, 'tell what is saved'] },
+    'system.change': { actions: { type: 'change', params: ({ context, event }) => ({ system: { ...context.system, ...event.system } }) } },
   },
 });
 

@@ -1,13 +1,13 @@
 /** Rows of one answer; also how the list is cut. */
 export const STRETCH_ROWS = 100;
-/** So many stretches are held, however long the list is read. */
+/** The number of stretches that are kept, however long the list is read. */
 const HELD_AT_MOST = 10;
 
-/** What is held of a list, by the number of the stretch, from 1. */
+/** The loaded rows of a list, by the number of their stretch, from 1. */
 export type Stretches<Row> = ReadonlyMap<number, readonly Row[]>;
 
 /** The part of a long list that is held, and what of it is looked at. */
-export interface Held<Row> {
+export interface LoadedPart<Row> {
   readonly stretches: Stretches<Row>;
   readonly total: number;
   /** The stretches that are in sight. */
@@ -22,10 +22,10 @@ export const stretchOf = (row: number): number => Math.floor(row / STRETCH_ROWS)
 /** The stretches that a range of rows is in, one at least. */
 export function stretchesOf(first: number, last: number): number[] {
   const from = stretchOf(Math.max(0, first));
-  return Array.from({ length: Math.max(1, stretchOf(last) - from + 1) }, (_, place) => from + place);
+  return Array.from({ length: Math.max(1, stretchOf(last) - from + 1) }, (_, index) => from + index);
 }
 
-/** What is in sight of a list that has so many rows now: where one that has become shorter has nothing, its end. */
+/** Returns the stretches in sight of a list with this many rows; the last one where a list that became shorter has nothing there. */
 export function within(inSight: readonly number[], total: number): readonly number[] {
   return inSight.some((number) => number <= lastStretch(total)) ? inSight : [lastStretch(total)];
 }
@@ -35,7 +35,7 @@ function lastStretch(total: number): number {
 }
 
 /** The first stretch in sight that is not held; before there is an answer, whatever is in sight. */
-export function missing<Row>(held: Held<Row>): number | undefined {
+export function missing<Row>(held: LoadedPart<Row>): number | undefined {
   const { stretches, inSight, isAnswered, total } = held;
   if (!isAnswered) return inSight[0];
   return inSight.find((number) => number <= lastStretch(total) && !stretches.has(number));

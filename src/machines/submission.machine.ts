@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 
 export type Send<Input, Result> = (input: Input) => Promise<Result>;
 
-/** What an answer shows first instead of doing what was asked, such as customers that may be the same one; nothing where it was done. */
+/** Returns the reason why an answer did nothing yet, such as customers that may be the same one; undefined where it did what was asked. */
 export type StopOf<Result, Stop> = (result: Result) => Stop | undefined;
 
 /** How a submission ended; one that was stopped was answered, and nothing was done. */
@@ -10,9 +10,9 @@ export type SubmissionNews<Result> = { type: 'sent'; result: Result } | { type: 
 
 interface SubmissionContext<Result, Stop> {
   readonly error: unknown;
-  /** What came of it when it was last done; it stays while it is sent again. */
+  /** The answer to the last successful try; it stays while the form is sent again. */
   readonly answer: Result | undefined;
-  /** What has to be looked at before it is sent again; it stays while that is under way. */
+  /** The reason to look again before the form is sent once more; it stays while that is under way. */
   readonly stop: Stop | undefined;
 }
 
@@ -30,10 +30,10 @@ function parts<Input, Result, Stop>(send: Send<Input, Result>, stopOf?: StopOf<R
       'it was stopped before': ({ context }) => context.stop !== undefined,
     },
     actions: {
-      hold: assign((_, { error }: { error: unknown }) => ({ error, answer: undefined })),
-      'hold the answer': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: undefined, answer: result })),
-      'hold the stop': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: stopOf?.(result), answer: undefined })),
-      'hold nothing': assign({ error: undefined, stop: undefined }),
+      'note the error': assign((_, { error }: { error: unknown }) => ({ error, answer: undefined })),
+      'note the answer': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: undefined, answer: result })),
+      'note the stop': assign((_, { result }: { result: Result }) => ({ error: undefined, stop: stopOf?.(result), answer: undefined })),
+      'forget the stop': assign({ error: undefined, stop: undefined }),
       'tell of the stop': emit((): SubmissionNews<Result> => ({ type: 'stopped' })),
       tell: emit((_, news: SubmissionNews<Result>) => news),
     },
@@ -52,7 +52,7 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
     id: 'submission',
     context: { error: undefined, answer: undefined, stop: undefined },
     initial: 'open',
-    on: { reset: { actions: { type: 'hold', params: { error: undefined } } } },
+    on: { reset: { actions: { type: 'note the error', params: { error: undefined } } } },
     states: {
       open: { on: { submit: 'sending' } },
       sending: {
@@ -68,12 +68,12 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
             {
               guard: { type: 'the answer stops it', params: resultOf<Result> },
               target: 'stopped',
-              actions: [{ type: 'hold the stop', params: resultOf<Result> }, 'tell of the stop'],
+              actions: [{ type: 'note the stop', params: resultOf<Result> }, 'tell of the stop'],
             },
             {
               target: 'open',
               actions: [
-                { type: 'hold the answer', params: resultOf<Result> },
+                { type: 'note the answer', params: resultOf<Result> },
                 { type: 'tell', params: ({ event }) => ({ type: 'sent', result: event.output }) },
               ],
             },
@@ -83,14 +83,14 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
               guard: 'it was stopped before',
               target: 'stopped',
               actions: [
-                { type: 'hold', params: errorOf },
+                { type: 'note the error', params: errorOf },
                 { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) },
               ],
             },
             {
               target: 'open',
               actions: [
-                { type: 'hold', params: errorOf },
+                { type: 'note the error', params: errorOf },
                 { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) },
               ],
             },
@@ -100,7 +100,7 @@ export function submissionMachine<Input, Result, Stop = never>(send: Send<Input,
       stopped: {
         on: {
           submit: 'sending',
-          back: { target: 'open', actions: 'hold nothing' },
+          back: { target: 'open', actions: 'forget the stop' },
         },
       },
     },

@@ -16,7 +16,7 @@ export interface OpenedAddress extends PageAddress {
 export interface Tab extends PageAddress {
   /** Names the page itself: it stays when the page's address changes, and no other open page has it. */
   readonly key: string;
-  /** What the page calls itself; empty where the route's own title counts. */
+  /** The page's name for itself; empty where the route's own title counts. */
   readonly title: string;
   readonly isClosable: boolean;
   /** Stands before the others and stays when many are closed at once. */
@@ -27,7 +27,7 @@ export interface Tab extends PageAddress {
   readonly version: number;
 }
 
-/** What a reload brings back of a tab. */
+/** The part of a tab that a reload brings back. */
 export type StoredTab = Pick<Tab, 'fullPath' | 'isUncached' | 'title' | 'scrollTop'> & Partial<Pick<Tab, 'isPinned'>>;
 
 export interface TabList {

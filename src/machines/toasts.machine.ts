@@ -5,7 +5,7 @@ type Tone = 'info' | 'success' | 'warning' | 'danger';
 export interface ToastMessage {
   readonly tone: Tone;
   readonly text: string;
-  /** In which language its words are; the page may turn to another while it stands. */
+  /** The language of its words; the page may turn to another while it stands. */
   readonly lang?: string;
   readonly action?: ToastAction;
 }

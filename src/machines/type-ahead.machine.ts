@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 export type AskAhead<Answer> = (typed: string, options: { signal: AbortSignal }) => Promise<Answer>;
 
 interface TypeAheadContext<Answer> {
-  /** What is typed now; empty where there is nothing to ask. */
+  /** The text that is typed now; empty where there is nothing to ask. */
   readonly typed: string;
   /** The last answer; it stays while what is typed further is asked. */
   readonly answer: Answer | undefined;
@@ -28,7 +28,7 @@ export function typeAheadMachine<Answer>(ask: AskAhead<Answer>, restMs: number) 
       'nothing is typed': (_, typed: string) => typed === '',
     },
     actions: {
-      hold: assign((_, typed: string) => ({ typed })),
+      'note what is typed': assign((_, typed: string) => ({ typed })),
       answer: assign((_, { answer }: { answer: Answer | undefined }) => ({ answer })),
     },
     delays: { 'typing rests': restMs },
@@ -42,9 +42,9 @@ export function typeAheadMachine<Answer>(ask: AskAhead<Answer>, restMs: number) 
         {
           guard: { type: 'nothing is typed', params: ({ event }) => event.typed },
           target: '.empty',
-          actions: { type: 'hold', params: ({ event }) => event.typed },
+          actions: { type: 'note what is typed', params: ({ event }) => event.typed },
         },
-        { target: '.typing', actions: { type: 'hold', params: ({ event }) => event.typed } },
+        { target: '.typing', actions: { type: 'note what is typed', params: ({ event }) => event.typed } },
       ],
     },
     states: {

@@ -8,7 +8,7 @@ export interface Versions<Draft> {
 }
 
 export interface WrittenPageParts<Draft> {
-  /** What both have changed, each otherwise. */
+  /** Returns the fields that both have changed, each otherwise. */
   readonly disputedIn: (versions: Versions<Draft>) => readonly string[];
   /** Both as one: of what is disputed the `given` comes from the other, the rest from here. */
   readonly merged: (versions: Versions<Draft>, given: ReadonlySet<string>) => Draft;
@@ -16,12 +16,12 @@ export interface WrittenPageParts<Draft> {
 }
 
 interface WrittenPageContext<Draft> {
-  /** What it was before, step by step, and what was taken back. */
+  /** The drafts before, step by step, and the drafts that were taken back. */
   readonly past: readonly Draft[];
   readonly future: readonly Draft[];
-  /** What the server has kept last of it: what two versions are told apart by. */
+  /** The draft as the server keeps it; two versions are told apart by it. */
   readonly base: Draft;
-  /** What the writer has to decide about. */
+  /** The versions and fields that the writer has to decide about. */
   readonly dispute: (Versions<Draft> & { readonly fields: readonly string[] }) | undefined;
 }
 
@@ -33,9 +33,9 @@ export type WrittenPageEvent<Draft> =
   | { type: 'kept'; draft: Draft }
   /** Somebody else has saved it meanwhile. */
   | { type: 'meet'; mine: Draft; theirs: Draft }
-  | { type: 'settle'; given: ReadonlySet<string> };
+  | { type: 'dispute.resolve'; given: ReadonlySet<string> };
 
-/** What it is to be now: a step was taken, or two versions became one over that of the other. */
+/** The draft as it is to be now: after a step, or after two versions became one over that of the other. */
 export type WrittenPageNews<Draft> =
   | { type: 'stepped'; draft: Draft; way: 'back' | 'forth' }
   | { type: 'merged'; draft: Draft; isTheirs: boolean };
@@ -163,7 +163,7 @@ export function writtenPageMachine<Draft>({ disputedIn, merged, isSame }: Writte
       },
       disputed: {
         on: {
-          settle: {
+          'dispute.resolve': {
             target: 'writing',
             actions: [
               { type: 'tell of the joining', params: ({ context, event }) => joinOf(context, event.given) },

@@ -13,7 +13,7 @@ import { useTabs } from '#actors/use-tabs.ts';
 import { useToasts } from '#actors/use-toasts.ts';
 import { useQuestions } from '#actors/use-words-anew.ts';
 import { ApiError } from '#client/api-error.ts';
-import { languageOfWords, noteWords } from '#client/worded.ts';
+import { languageOfWords, noteWords } from '#client/language-of-words.ts';
 import type { Language } from '#lib/language.ts';
 import { href } from '#routes/href.ts';
 
@@ -40,7 +40,7 @@ describe('the session', () => {
       account: undefined,
       rights: { permissions: [], roles: [] },
       isSignedIn: false,
-      isSettling: false,
+      isPending: false,
     });
 
     act(() => result.current.signedIn(ANN));
@@ -74,8 +74,8 @@ describe('the session', () => {
     const { system } = anns();
     const { result } = inSystem(system, useSession);
     act(() => result.current.logOut());
-    expect(result.current).toMatchObject({ isSignedIn: false, isSettling: true, account: undefined });
-    await vi.waitFor(() => expect(result.current.isSettling).toBe(false));
+    expect(result.current).toMatchObject({ isSignedIn: false, isPending: true, account: undefined });
+    await vi.waitFor(() => expect(result.current.isPending).toBe(false));
   });
 });
 

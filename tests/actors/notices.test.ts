@@ -94,8 +94,8 @@ test('a hidden page tells each notice once, and the other tabs of the browser do
   await minute();
   expect(shown).toEqual(['1', '2']);
   expect(told).toEqual([
-    { what: 'browser notices', told: 'looked' },
-    { what: 'browser notices', told: 'looked' },
+    { what: 'browser notices', news: 'looked' },
+    { what: 'browser notices', news: 'looked' },
   ]);
   const other = hidden(local);
   other.server.datas = [noticeOf('3'), noticeOf('2')];
@@ -109,7 +109,7 @@ test('a hidden page asks nothing while another tab is in sight, has just looked,
   await minute();
   lookElsewhere(false);
   clock.increment(LOOK_EVERY_MS - 1);
-  hear({ what: 'browser notices', told: 'looked' });
+  hear({ what: 'browser notices', news: 'looked' });
   clock.increment(LOOK_EVERY_MS - 1);
   expect(server.asked).toBe(0);
   clock.increment(1);
@@ -125,7 +125,7 @@ test('a hidden page whose reader wants nothing asks once, and again when another
   await minute();
   clock.increment(10 * LOOK_EVERY_MS);
   expect(server.asked).toBe(1);
-  hear({ what: 'browser notices', told: 'wishes' });
+  hear({ what: 'browser notices', news: 'wishes' });
   await minute();
   expect(server.asked).toBe(2);
 });

@@ -60,7 +60,7 @@ describe('on boot', () => {
 
   test('a cookie whose account is not remembered is asked about', async () => {
     const world = started(() => done(ANN), { token: 'a-token' });
-    expect(sessionIn(world).hasTag('settling')).toBe(true);
+    expect(sessionIn(world).hasTag('pending')).toBe(true);
     await expect.poll(() => sessionIn(world).context.account).toEqual(ANN);
     expect(world.areas.local.getItem('admin.user')).toContain('ann');
   });

@@ -75,11 +75,11 @@ export function testBrowser({ path = '/', token = '', local = () => memoryArea()
     },
     readWishes: () => wishes,
     onWishes: subscribe(listeners.wishes),
-    onOtherTab: subscribe(listeners.otherTab),
+    onStorageChange: subscribe(listeners.otherTab),
     hasAttention: () => isInSight,
     onAttention: subscribe(listeners.attention),
-    tellOtherTabs: (message) => void told.push(message),
-    onToldByOtherTab(listener) {
+    postToOtherTabs: (message) => void told.push(message),
+    onMessageOfOtherTab(listener) {
       hearers.add(listener);
       return () => hearers.delete(listener);
     },

@@ -82,7 +82,7 @@ test('the wishes of system and browser are read, and their changes told', () => 
 });
 
 test('coming to the front and a change by another tab are told, going to the back is not', () => {
-  const { heard, stop } = counted(windowBrowser(window).onOtherTab);
+  const { heard, stop } = counted(windowBrowser(window).onStorageChange);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(heard).not.toHaveBeenCalled();

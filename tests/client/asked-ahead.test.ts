@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { askedAhead } from '#client/asked-ahead.ts';
 import { createCalls } from '#client/calls.ts';
-import { languageOfWords, noteWords } from '#client/worded.ts';
+import { languageOfWords, noteWords } from '#client/language-of-words.ts';
 
 /** Calls that count what reaches the server, and answer with the number of the question in Cantonese. */
 function counted() {

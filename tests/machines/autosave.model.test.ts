@@ -19,7 +19,7 @@ const events: (AutosaveEvent<Draft> | { type: `xstate.${string}` })[] = [
   { type: 'change', patch: { name: 'mine' } },
   { type: 'change', patch: { name: '' } },
   { type: 'save' },
-  { type: 'line.back' },
+  { type: 'network.return' },
   { type: 'keep.mine' },
   { type: 'take.theirs' },
   { type: 'xstate.done.actor.save', output: kept('mine') } as never,
@@ -28,7 +28,7 @@ const events: (AutosaveEvent<Draft> | { type: `xstate.${string}` })[] = [
   failed(conflict(kept('mine'))),
   failed(conflict(kept('theirs'))),
   { type: 'xstate.after.typing rests.autosave.typing' },
-  { type: 'xstate.after.another try.autosave.stranded' },
+  { type: 'xstate.after.another try.autosave.offline' },
 ];
 const input = { draft: { name: '' }, id: '', version: 0, isChanged: false };
 

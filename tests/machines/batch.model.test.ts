@@ -12,10 +12,10 @@ const wide = { done: 0, total: 9_000, running: true };
 const call = () => Promise.resolve(whole);
 const options = {
   events: [
-    { type: 'ask', asked: 'give back?' },
-    { type: 'ask', asked: 'delete?' },
+    { type: 'ask', question: 'give back?' },
+    { type: 'ask', question: 'delete?' },
     { type: 'run', call },
-    { type: 'told', result: partly },
+    { type: 'report', result: partly },
     { type: 'explain', result: wide },
     { type: 'close' },
     { type: 'put away' },
@@ -29,10 +29,10 @@ const paths = everyPath(machine, options);
 
 const invariants: Invariants<typeof machine> = {
   'an answer is taken exactly where a question stands and no other answer is carried out': (state) =>
-    state.can({ type: 'run', call }) === (state.context.asked !== undefined && !state.hasTag('busy')),
-  'another question can always be asked': (state) => state.can({ type: 'ask', asked: 'claim?' }),
+    state.can({ type: 'run', call }) === (state.context.question !== undefined && !state.hasTag('busy')),
+  'another question can always be asked': (state) => state.can({ type: 'ask', question: 'claim?' }),
   'a failure is shown only with its question': ({ context }) =>
-    context.error === undefined || (context.asked !== undefined && context.asked === context.answered),
+    context.error === undefined || (context.question !== undefined && context.question === context.answering),
   'what was done whole leaves nothing to explain': ({ context }) => context.left !== whole,
 };
 
@@ -57,7 +57,7 @@ function beginOne() {
       resolve(one);
     }),
   );
-  actor.send({ type: 'ask', asked: 'give back?' });
+  actor.send({ type: 'ask', question: 'give back?' });
   actor.send({ type: 'run', call: () => answer.promise });
   return { actor, answer, news, end };
 }
@@ -65,22 +65,22 @@ function beginOne() {
 test('a question that was answered goes with the answer, and another one that was asked meanwhile stays', async () => {
   const { actor, answer, end } = beginOne();
   actor.send({ type: 'close' });
-  actor.send({ type: 'ask', asked: 'delete?' });
+  actor.send({ type: 'ask', question: 'delete?' });
   answer.resolve(whole);
   await end;
-  expect(actor.getSnapshot().context.asked).toBe('delete?');
+  expect(actor.getSnapshot().context.question).toBe('delete?');
 
   const other = beginOne();
   other.answer.resolve(partly);
   await other.end;
-  expect(other.actor.getSnapshot().context).toMatchObject({ asked: undefined, left: partly });
+  expect(other.actor.getSnapshot().context).toMatchObject({ question: undefined, left: partly });
 });
 
 test('a refusal stays with its question, and is told where the question was given up', async () => {
   const shown = beginOne();
   shown.answer.reject(new Error('full'));
   await shown.end;
-  expect(shown.actor.getSnapshot().context).toMatchObject({ asked: 'give back?', error: new Error('full') });
+  expect(shown.actor.getSnapshot().context).toMatchObject({ question: 'give back?', error: new Error('full') });
   expect(shown.news).toEqual([{ type: 'failed', error: new Error('full'), isShown: true }]);
 
   const givenUp = beginOne();

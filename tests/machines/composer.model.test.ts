@@ -64,40 +64,41 @@ const events: (ComposerEvent | { type: `xstate.${string}` })[] = [
   { type: 'go.back' },
   { type: 'take.back' },
   { type: 'look' },
-  { type: 'line.back' },
+  { type: 'network.return' },
   { type: 'answer', answer: 'resend' },
   ...['save', 'save to send'].flatMap((id) => [done(id, mail('draft')), ...failures.map((error) => failed(id, error))]),
   done('check', { warnings: [] }),
   done('check', { warnings: [{ kind: 'nosubject', text: '' }] }),
   done('check', { warnings: [{ kind: 'norecipient', text: '' }] }),
-  ...['check', 'hand', 'take back', 'look', 'open again', 'answer'].flatMap((id) => [failed(id, away), failed(id, refused)]),
-  failed('hand', conflict(mail('queued'))),
-  failed('hand', conflict(mail('draft', { subject: 'theirs' }))),
+  ...['check', 'handOver', 'take back', 'look', 'reopen', 'answer'].flatMap((id) => [failed(id, away), failed(id, refused)]),
+  failed('handOver', conflict(mail('queued'))),
+  failed('handOver', conflict(mail('draft', { subject: 'theirs' }))),
   ...STATUSES.map((status) => done('look', mail(status))),
-  done('hand', mail('queued')),
-  done('hand', mail('scheduled')),
+  done('handOver', mail('queued')),
+  done('handOver', mail('scheduled')),
   done('take back', mail('draft')),
-  done('open again', mail('draft')),
+  done('reopen', mail('draft')),
   done('answer', mail('sent')),
   done('answer', mail('queued')),
   after('typing rests', 'writing.typing'),
-  after('another try', 'writing.stranded'),
-  after('another try', 'posting.stranded'),
-  after('its time', 'away.waiting'),
-  after('its hour', 'away.scheduled'),
-  after('another look', 'away.pausing'),
+  after('another try', 'writing.offline'),
+  after('another try', 'posting.offline'),
+  after('its time', 'handedOver.waiting'),
+  after('its hour', 'handedOver.scheduled'),
+  after('another look', 'handedOver.pausing'),
 ];
 
 const invariants: Invariants<typeof composerMachine> = {
   'what stops a mail is never sent': (state) =>
-    !state.matches({ posting: 'handing' }) || !state.context.warnings.some(({ kind }) => kind === 'norecipient'),
+    !state.matches({ posting: 'handingOver' }) || !state.context.warnings.some(({ kind }) => kind === 'norecipient'),
   'nothing is typed into a mail that has been handed over': (state) =>
-    !(state.matches('away') || state.matches('over')) || !state.can({ type: 'change', patch: {} }),
-  'a mail is handed over only as the server has it': (state) => !state.matches({ posting: 'handing' }) || !state.context.isChanged,
-  'an unsure mail is never sent again by itself': (state) => !state.matches({ over: 'unsure' }) || Object.keys(state.children).length === 0,
+    !(state.matches('handedOver') || state.matches('ended')) || !state.can({ type: 'change', patch: {} }),
+  'a mail is handed over only as the server has it': (state) => !state.matches({ posting: 'handingOver' }) || !state.context.isChanged,
+  'an unsure mail is never sent again by itself': (state) =>
+    !state.matches({ ended: 'unsure' }) || Object.keys(state.children).length === 0,
   'a mail is taken back only until its time, or after it failed': (state) =>
     state.can({ type: 'take.back' }) ===
-    (state.matches({ away: 'waiting' }) || state.matches({ away: 'scheduled' }) || state.matches({ over: 'failed' })),
+    (state.matches({ handedOver: 'waiting' }) || state.matches({ handedOver: 'scheduled' }) || state.matches({ ended: 'failed' })),
   'what no server has is never counted as saved at rest': (state) =>
     !state.matches({ writing: 'resting' }) || !state.context.isChanged || state.context.error !== undefined,
 };
@@ -123,7 +124,7 @@ describe('a mail that is written, in every reachable situation', () => {
 });
 
 function started(
-  actors: Partial<Record<'save' | 'check' | 'hand' | 'take back' | 'look', (given: { input: SaveInput }) => Promise<unknown>>>,
+  actors: Partial<Record<'save' | 'check' | 'handOver' | 'take back' | 'look', (given: { input: SaveInput }) => Promise<unknown>>>,
 ) {
   const clock = new SimulatedClock();
   const provided = Object.fromEntries(Object.entries(actors).map(([name, act]) => [name, fromPromise(act as never)]));
@@ -159,7 +160,7 @@ test('a save whose answer was lost is no conflict with oneself', async () => {
 
 test('a first save goes under one key until an answer comes, and under the id that a lost answer has left', async () => {
   const kept = mail('draft', { subject: 'mine', version: 3 });
-  const lost = [Object.assign(new Error('away'), away), Object.assign(new Error('stale'), conflict(kept))];
+  const lost = [Object.assign(new Error('offline'), away), Object.assign(new Error('stale'), conflict(kept))];
   const sent: Pick<SaveInput, 'key' | 'id'>[] = [];
   const { actor, value } = started({
     save: ({ input: { key, id } }) => {
@@ -170,8 +171,8 @@ test('a first save goes under one key until an answer comes, and under the id th
   });
   actor.send({ type: 'change', patch: { subject: 'mine' } });
   actor.send({ type: 'save' });
-  await expect.poll(value).toEqual({ writing: 'stranded' });
-  actor.send({ type: 'line.back' });
+  await expect.poll(value).toEqual({ writing: 'offline' });
+  actor.send({ type: 'network.return' });
   await expect.poll(value).toEqual({ writing: 'resting' });
   expect(sent).toEqual([
     { key: 'first-try', id: '' },
@@ -189,7 +190,7 @@ test('a file that arrives while the mail is handed over, or while its writer is 
   const { actor, value } = started({
     save: ({ input }) => Promise.resolve(mail('draft', { version: saved.push(input.draft.files.length) })),
     check: () => Promise.resolve({ warnings: [{ kind: 'nosubject', text: '' }] }),
-    hand: () => Promise.resolve(mail('queued', { version: (handed += 1), sendat: new Date(Date.now() + 10_000).toISOString() })),
+    handOver: () => Promise.resolve(mail('queued', { version: (handed += 1), sendat: new Date(Date.now() + 10_000).toISOString() })),
   });
   actor.send({ type: 'send', sendat: null });
   actor.send(withFile);
@@ -201,7 +202,7 @@ test('a file that arrives while the mail is handed over, or while its writer is 
   await expect.poll(value).toBe('asking');
   expect([saved, handed]).toEqual([[0, 1, 2], 0]);
   actor.send({ type: 'send.anyway' });
-  await expect.poll(value).toEqual({ away: 'waiting' });
+  await expect.poll(value).toEqual({ handedOver: 'waiting' });
 });
 
 test('a file that arrives while the writer chooses between two texts stays with the own one', async () => {
@@ -219,18 +220,18 @@ test('a file that arrives while the writer chooses between two texts stays with 
   expect(context().outgoing?.files).toEqual([file]);
 });
 
-test('without a line the mail waits, and goes once the line is back', async () => {
+test('without a network the mail waits, and goes once the network is back', async () => {
   let isAway = true;
   const { actor, value } = started({
-    save: () => (isAway ? Promise.reject(Object.assign(new Error('away'), away)) : Promise.resolve(mail('draft'))),
+    save: () => (isAway ? Promise.reject(Object.assign(new Error('offline'), away)) : Promise.resolve(mail('draft'))),
     check: () => Promise.resolve({ warnings: [] }),
-    hand: () => Promise.resolve(mail('queued', { sendat: new Date(Date.now() + 10_000).toISOString() })),
+    handOver: () => Promise.resolve(mail('queued', { sendat: new Date(Date.now() + 10_000).toISOString() })),
   });
   actor.send({ type: 'send', sendat: null });
-  await expect.poll(value).toEqual({ posting: 'stranded' });
+  await expect.poll(value).toEqual({ posting: 'offline' });
   isAway = false;
-  actor.send({ type: 'line.back' });
-  await expect.poll(value).toEqual({ away: 'waiting' });
+  actor.send({ type: 'network.return' });
+  await expect.poll(value).toEqual({ handedOver: 'waiting' });
 });
 
 test('keeping mine saves over theirs, and taking theirs shows it', async () => {
@@ -253,18 +254,18 @@ test('a mail that goes later is looked at when its hour has come, and again unti
   const { actor, clock, value } = started({
     save: () => Promise.resolve(mail('draft')),
     check: () => Promise.resolve({ warnings: [] }),
-    hand: () => Promise.resolve(mail('scheduled', { sendat })),
+    handOver: () => Promise.resolve(mail('scheduled', { sendat })),
     look: () => Promise.resolve((looks += 1) < 3 ? mail('scheduled', { sendat: new Date(0).toISOString() }) : mail('sent')),
   });
   actor.send({ type: 'send', sendat });
-  await expect.poll(value).toEqual({ away: 'scheduled' });
+  await expect.poll(value).toEqual({ handedOver: 'scheduled' });
   clock.increment(3_600_000);
   expect(looks).toBe(0);
   for (const wait of [24 * 3_600_000, 3_000]) {
     clock.increment(wait);
-    await expect.poll(value).toEqual({ away: 'scheduled' });
+    await expect.poll(value).toEqual({ handedOver: 'scheduled' });
   }
   expect(looks).toBe(2);
   clock.increment(3_000);
-  await expect.poll(value).toEqual({ over: 'sent' });
+  await expect.poll(value).toEqual({ ended: 'sent' });
 });

@@ -28,7 +28,7 @@ const events: (MailListEvent | { type: `xstate.${string}` })[] = [
   { type: 'more' },
   { type: 'reload' },
   { type: 'look' },
-  { type: 'line.back' },
+  { type: 'network.return' },
   { type: 'attention.gain' },
   { type: 'attention.lose' },
   { type: 'filter.change', filter: filter('sent') },

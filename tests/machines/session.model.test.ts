@@ -51,8 +51,8 @@ const invariants: Invariants<typeof sessionMachine> = {
     state.hasTag('expiring') === (state.hasTag('signed in') && endOf(state.context.account) <= NOW + 2 * MINUTE_MS),
   'signed out is nobody': (state) => !state.matches('signedOut') || state.context.account === undefined,
   'an expired session remembers whose it was': (state) => !state.matches('expired') || state.context.account !== undefined,
-  'signed in, settling or out, never two of them': (state) =>
-    [state.hasTag('signed in'), state.hasTag('settling'), state.matches('signedOut') || state.matches('expired')].filter(Boolean).length ===
+  'signed in, pending or out, never two of them': (state) =>
+    [state.hasTag('signed in'), state.hasTag('pending'), state.matches('signedOut') || state.matches('expired')].filter(Boolean).length ===
     1,
   'only an announced end can be prolonged, and once at a time': (state) =>
     state.can({ type: 'prolong' }) === state.matches({ signedIn: 'expiring' }),
@@ -182,7 +182,7 @@ test('the same user signing in again changes nothing for anyone, another one is 
 test('logging out ends in signed out even where the server is away', async () => {
   const { actor, told, value } = started({ account: ANN });
   actor.send({ type: 'log out' });
-  expect(actor.getSnapshot().hasTag('settling')).toBe(true);
+  expect(actor.getSnapshot().hasTag('pending')).toBe(true);
   await expect.poll(value).toBe('signedOut');
   expect(told).toEqual([{ type: 'signed out' }]);
 });

@@ -27,7 +27,7 @@ const events: WrittenPageEvent<Page>[] = [
   { type: 'kept', draft: 'b b' },
   { type: 'meet', mine: 'a m', theirs: 't a' },
   { type: 'meet', mine: 'm a', theirs: 't a' },
-  { type: 'settle', given: new Set(['title']) },
+  { type: 'dispute.resolve', given: new Set(['title']) },
 ];
 const few = (list: readonly Page[]) => list.slice(-2);
 const options = {
@@ -131,7 +131,7 @@ test('the same field changed by two people is asked about, and the answer holds'
   const { actor, news } = started('a a');
   actor.send({ type: 'meet', mine: 'm a', theirs: 't a' });
   expect([news, actor.getSnapshot().context.dispute?.fields]).toEqual([[], ['title']]);
-  actor.send({ type: 'settle', given: new Set(['title']) });
+  actor.send({ type: 'dispute.resolve', given: new Set(['title']) });
   expect(news).toEqual([{ type: 'merged', draft: 't a', isTheirs: true }]);
   expect(actor.getSnapshot().context.base).toBe('t a');
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
 import { DayRange } from '#ui/day-range/DayRange.tsx';
-import type { Days } from '#ui/day-range/days.ts';
+import type { Days } from '#ui/day-range/whole-days.ts';
 
 import { renderUi } from '../support/render-ui.tsx';
 

@@ -97,13 +97,13 @@ it('the axis says a year once, and names no more periods than there is room for'
       .map(({ word }) => word)
       .slice(10),
   ).toEqual(['11', '12', '2024-01', '02']);
-  expect(axisWords(year, 10).map(({ place }) => place)).toEqual([0, 6]);
+  expect(axisWords(year, 10).map(({ index }) => index)).toEqual([0, 6]);
 });
 
 it('the last period is not named where its name would run into the one before', () => {
   const weeks = Array.from({ length: 26 }, (_, place) => `11月${place + 1}日`);
-  expect(axisWords(weeks, 12.4).map(({ place }) => place)).toEqual([0, 5, 10, 15, 20]);
-  expect(axisWords(weeks.slice(0, 24), 12.4).map(({ place }) => place)).toEqual([0, 5, 10, 15, 20]);
+  expect(axisWords(weeks, 12.4).map(({ index }) => index)).toEqual([0, 5, 10, 15, 20]);
+  expect(axisWords(weeks.slice(0, 24), 12.4).map(({ index }) => index)).toEqual([0, 5, 10, 15, 20]);
 });
 
 it('the grid has round numbers above zero, and whole ones where things are counted', () => {

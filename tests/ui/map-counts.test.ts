@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { countPlaces } from '#ui/map/marks.ts';
+import { countPlaces } from '#ui/map/map-marks.ts';
 
 const frame = { width: 400, height: 300 };
 const mark = (x: number, y: number, words = ['12']) => ({ x, y, radius: 10, words });

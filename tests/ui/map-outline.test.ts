@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { outlineOf } from '#screens/map/area.ts';
+import { outlineOf } from '#screens/map/map-area.ts';
 
 const latitudes = { south: -10, north: 20 };
 

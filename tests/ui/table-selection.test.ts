@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, property, subarray } from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { reached } from '#ui/record-table/grid/selection.ts';
-import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
+import { reached } from '#ui/record-table/grid/row-selection.ts';
+import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, selectedAmong, withSelected } from '#ui/record-table/grid/wide-selection.ts';
 
 const all = Array.from({ length: 40 }, (_, place) => String(place));
 const page = integer({ min: 0, max: 3 }).map((number) => all.slice(number * 10, number * 10 + 10));
@@ -12,7 +12,7 @@ const telling = page.chain((ids) => subarray(ids).map((told) => ({ ids, told: ne
 test('what the tables of all pages told last is what is selected, from nothing or from everything', () => {
   assert(
     property(constantFrom(NOTHING_SELECTED, EVERYTHING_SELECTED), array(telling), (start, tellings) => {
-      const selection = tellings.reduce((before, { ids, told }) => withTold(before, ids, told), start);
+      const selection = tellings.reduce((before, { ids, told }) => withSelected(before, ids, told), start);
       const wanted = new Set(start.kind === 'all' ? all : []);
       for (const { ids, told } of tellings)
         for (const id of ids)

@@ -24,13 +24,13 @@ export interface Browser {
   readonly readWishes: () => SystemWishes;
   readonly onWishes: (listener: () => void) => Unsubscribe;
   /** Tells that this tab came to the front, or that another one changed local storage. */
-  readonly onOtherTab: (listener: () => void) => Unsubscribe;
+  readonly onStorageChange: (listener: () => void) => Unsubscribe;
   /** Whether the page is in sight and the network there. */
   readonly hasAttention: () => boolean;
   readonly onAttention: (listener: () => void) => Unsubscribe;
   /** Sends what structured clone can carry to the other tabs of this browser. */
-  readonly tellOtherTabs: (message: unknown) => void;
-  readonly onToldByOtherTab: (listener: (message: unknown) => void) => Unsubscribe;
+  readonly postToOtherTabs: (message: unknown) => void;
+  readonly onMessageOfOtherTab: (listener: (message: unknown) => void) => Unsubscribe;
   /** Does something when no other tab does something of the same name. */
   readonly inTurn: <Result>(name: string, act: () => Promise<Result>) => Promise<Result>;
 }

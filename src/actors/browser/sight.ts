@@ -26,7 +26,7 @@ function showSight(document: Document, navigator: Navigator): Unsubscribe {
   if (!('locks' in navigator)) return () => {};
   let letGo: (() => void) | undefined;
   const look = () => {
-    if (!document.hidden) letGo ??= hold(navigator);
+    if (!document.hidden) letGo ??= lockSight(navigator);
     else {
       letGo?.();
       letGo = undefined;
@@ -40,7 +40,7 @@ function showSight(document: Document, navigator: Navigator): Unsubscribe {
   };
 }
 
-function hold({ locks }: Navigator): () => void {
+function lockSight({ locks }: Navigator): () => void {
   const until = Promise.withResolvers<void>();
   void locks.request(NAME, { mode: 'shared' }, () => until.promise);
   return until.resolve;

@@ -18,11 +18,11 @@ export function stillBrowser(path: string, language: Language): Browser {
     writeCookie: () => {},
     readWishes: () => ({ night: false, reducedMotion: false, language }),
     onWishes: never,
-    onOtherTab: never,
+    onStorageChange: never,
     hasAttention: () => false,
     onAttention: never,
-    tellOtherTabs: () => {},
-    onToldByOtherTab: never,
+    postToOtherTabs: () => {},
+    onMessageOfOtherTab: never,
     inTurn: (_, act) => act(),
   };
 }

@@ -8,7 +8,7 @@ export function windowBrowser(window: Window): Browser {
   const night = window.matchMedia('(prefers-color-scheme: dark)');
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)');
   const pathListeners = new Set<() => void>();
-  const tellOfPath = () => {
+  const notifyPath = () => {
     for (const listener of pathListeners) listener();
   };
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('farsail') : undefined;
@@ -23,7 +23,7 @@ export function windowBrowser(window: Window): Browser {
       if (href === readPath()) return;
       if (replace) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
-      tellOfPath();
+      notifyPath();
     },
     onPath(listener) {
       pathListeners.add(listener);
@@ -44,7 +44,7 @@ export function windowBrowser(window: Window): Browser {
       const stops = [on(night, ['change'], listener), on(reducedMotion, ['change'], listener), on(window, ['languagechange'], listener)];
       return () => stops.forEach((stop) => stop());
     },
-    onOtherTab(listener) {
+    onStorageChange(listener) {
       const stops = [
         on(window, ['storage', 'pageshow'], listener),
         on(document, ['visibilitychange'], () => !document.hidden && listener()),
@@ -57,8 +57,8 @@ export function windowBrowser(window: Window): Browser {
       return () => stops.forEach((stop) => stop());
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-    tellOtherTabs: (message) => channel?.postMessage(message),
-    onToldByOtherTab(listener) {
+    postToOtherTabs: (message) => channel?.postMessage(message),
+    onMessageOfOtherTab(listener) {
       const hear = ({ data }: MessageEvent<unknown>) => listener(data);
       channel?.addEventListener('message', hear);
       return () => channel?.removeEventListener('message', hear);

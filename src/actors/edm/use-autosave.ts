@@ -19,11 +19,11 @@ export interface Autosave<Draft, Kept> {
   /** Empty before the first save. */
   readonly id: string;
   readonly version: number;
-  /** What the server has kept at this version. */
+  /** The server's state at this version. */
   readonly base: Draft;
   readonly phase: AutosavePhase;
   readonly error: ApiError | undefined;
-  /** What somebody else has saved meanwhile. */
+  /** The state that somebody else has saved meanwhile. */
   readonly theirs: Kept | undefined;
   readonly change: (patch: Partial<Draft>) => void;
   readonly send: (event: AutosaveEvent<Draft>) => void;
@@ -73,10 +73,10 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   useEffect(() => {
     keeping.current = { keep, forget };
   });
-  const told = useEffectEvent((kept: Kept) => onKept?.(kept));
+  const tellKept = useEffectEvent((kept: Kept) => onKept?.(kept));
   useEffect(() => {
-    const listening = actor.on('kept', ({ kept }) => told(kept));
-    const back = () => actor.send({ type: 'line.back' });
+    const listening = actor.on('kept', ({ kept }) => tellKept(kept));
+    const back = () => actor.send({ type: 'network.return' });
     window.addEventListener('online', back);
     return () => {
       listening.unsubscribe();
@@ -89,16 +89,16 @@ export function useAutosave<Draft, Kept extends KeptVersion>({
   const flush = useCallback(
     () =>
       new Promise<KeptVersion | undefined>((resolve) => {
-        const settle = (at: ReturnType<typeof actor.getSnapshot>) => {
+        const resolveAt = (at: ReturnType<typeof actor.getSnapshot>) => {
           if (at.matches('typing') || at.matches('saving')) return false;
           resolve(at.matches('resting') && at.context.id !== '' ? { id: at.context.id, version: at.context.version } : undefined);
           return true;
         };
         const { context } = actor.getSnapshot();
         if (context.isChanged || context.id === '') actor.send({ type: 'save' });
-        if (settle(actor.getSnapshot())) return;
+        if (resolveAt(actor.getSnapshot())) return;
         const watching = actor.subscribe((at) => {
-          if (settle(at)) watching.unsubscribe();
+          if (resolveAt(at)) watching.unsubscribe();
         });
       }),
     [actor],
@@ -123,7 +123,7 @@ function phaseOf(snapshot: { value: unknown }): AutosavePhase {
     typing: 'unsaved',
     lacking: 'lacking',
     saving: 'saving',
-    stranded: 'offline',
+    offline: 'offline',
     refused: 'refused',
     conflicting: 'conflicting',
   };

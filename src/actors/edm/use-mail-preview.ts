@@ -15,12 +15,12 @@ export function useMailPreview(question: PreviewQuestion): MailPreviewState {
   const state = useQuestion((asked: PreviewQuestion, options) => previewEdmTemplate(asked, options), question);
   const { ask, asked } = state;
   const wanted = JSON.stringify(question);
-  const isAsked = JSON.stringify(asked) === wanted;
+  const isCurrent = JSON.stringify(asked) === wanted;
   // Time passes while somebody types; there is no event for that they have stopped.
   useEffect(() => {
-    if (isAsked) return undefined;
+    if (isCurrent) return undefined;
     const timer = setTimeout(() => ask(JSON.parse(wanted) as PreviewQuestion), AFTER_TYPING_MS);
     return () => clearTimeout(timer);
-  }, [ask, isAsked, wanted]);
+  }, [ask, isCurrent, wanted]);
   return state;
 }

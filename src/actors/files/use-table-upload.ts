@@ -12,10 +12,10 @@ export interface TableUpload {
 
 /** Sends a table of this computer, and opens the import that begins with it. */
 export function useTableUpload({ send, mb, onOpen }: TableUpload) {
-  const isTaken = useFileCheck(mb);
+  const isAccepted = useFileCheck(mb);
   const { submit, isBusy, error } = useSubmission((content: File) => send({ filename: content.name.slice(-255), content }));
   const upload = async (file: File | undefined) => {
-    if (!file || !isTaken(file)) return;
+    if (!file || !isAccepted(file)) return;
     const job = await submit(file);
     if (job) onOpen(job.id);
   };

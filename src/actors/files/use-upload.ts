@@ -57,7 +57,7 @@ export function useFileCheck(mb = LARGEST_MB): (file: File) => boolean {
  */
 export function useUpload(send: (file: File, options: CallOptions) => Promise<unknown>, onTried: () => void): Upload {
   const t = useStrings(strings);
-  const isTaken = useFileCheck();
+  const isAccepted = useFileCheck();
   const tell = useUploadNews();
   const stop = useRef<AbortController>(undefined);
   const [at, setAt] = useState<Place>();
@@ -88,7 +88,7 @@ export function useUpload(send: (file: File, options: CallOptions) => Promise<un
     progress: at?.isLong ? at : undefined,
     isMulti: true,
     onChooseAll: (chosen) => {
-      const files = chosen.filter(isTaken);
+      const files = chosen.filter(isAccepted);
       if (files.length > 0) void submit(files);
     },
     onCancel: () => stop.current?.abort(),

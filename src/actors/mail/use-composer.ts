@@ -21,10 +21,10 @@ import { composerMachine } from '#machines/composer.machine.ts';
 
 export type { ComposerDraft, Outgoing } from '#machines/composer-mail.ts';
 
-/** What may be said of a mail that is written: one word for what the machine does. */
+/** The state of a mail that is written, as one word for the screen. */
 export type ComposerPhase =
   | 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused'
-  | 'conflicting' | 'posting' | 'queued' | 'asking' | 'waiting' | 'scheduled' | 'returning' | 'going' | 'sent' | 'failed' | 'unsure'; // prettier-ignore
+  | 'conflicting' | 'posting' | 'outbox' | 'asking' | 'waiting' | 'scheduled' | 'takingBack' | 'going' | 'sent' | 'failed' | 'unsure'; // prettier-ignore
 
 export interface Composer extends Pick<ComposerContext, 'draft' | 'id' | 'warnings' | 'theirs' | 'outgoing'> {
   readonly phase: ComposerPhase;
@@ -55,7 +55,7 @@ interface ComposerHandlers {
 /**
  * Runs one mail for as long as its page lives.
  *
- * What the server has not taken yet is kept in this browser tab, so that neither a reload nor an ended session nor a lost line loses it.
+ * What the server has not taken yet is kept in this browser tab, so that neither a reload nor an ended session nor a lost network loses it.
  *
  * @param start the mail as the server has it, or what a new one begins with
  */
@@ -83,15 +83,15 @@ export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerH
     if (actor.getSnapshot().status === 'active') actor.send({ type: 'take.back' });
     else void attempt(() => calls.cancelMail({ id }));
   };
-  const told = useEffectEvent((news: ComposerNews) => {
+  const pass = useEffectEvent((news: ComposerNews) => {
     if (news.type === 'too late') handlers.onTooLate();
     else if (news.type === 'taken back') handlers.onTakenBack();
     else if (news.type === 'kept') handlers.onKept(news.outgoing);
     else handlers.onHandedOver(news.outgoing, () => takeBack(news.outgoing.id));
   });
   useEffect(() => {
-    const listening = actor.on('*', (news) => told(news));
-    const back = () => actor.send({ type: 'line.back' });
+    const listening = actor.on('*', (news) => pass(news));
+    const back = () => actor.send({ type: 'network.return' });
     window.addEventListener('online', back);
     return () => {
       listening.unsubscribe();
@@ -111,9 +111,9 @@ export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerH
     error: error === undefined ? undefined : ApiError.from(error),
     change: useCallback(
       (patch) => {
-        const isTaken = actor.getSnapshot().can({ type: 'change', patch });
+        const isAccepted = actor.getSnapshot().can({ type: 'change', patch });
         actor.send({ type: 'change', patch });
-        return isTaken;
+        return isAccepted;
       },
       [actor],
     ),
@@ -143,7 +143,7 @@ function actorsOver(calls: Calls) {
       return calls.saveDraft({ ...rest, fileids, ...(id === '' ? { key } : { id, version }) });
     }),
     check: fromPromise<Schemas['DraftCheck'], { id: string }>(({ input }) => calls.checkDraft(input)),
-    hand: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(({ input }) => calls.sendMail(input)),
+    handOver: fromPromise<Outgoing, { id: string; version: number; sendat: string | null }>(({ input }) => calls.sendMail(input)),
     'take back': fromPromise<Outgoing, { id: string }>(({ input }) => calls.cancelMail(input)),
     look: fromPromise<Outgoing, { id: string }>(({ input, signal }) => calls.getOutgoingMail(input, { signal })),
     answer: fromPromise<Outgoing, Schemas['UnsureAnswer']>(({ input }) => calls.updateUnsureMail(input)),
@@ -154,17 +154,17 @@ type Snapshot = ReturnType<ReturnType<typeof createActor<typeof composerMachine>
 
 /** The word for a state of the machine, the innermost first. */
 const phases: readonly (readonly [ComposerPhase, (snapshot: Snapshot) => boolean])[] = [
-  ['queued', (snapshot) => snapshot.matches({ posting: 'stranded' })],
+  ['outbox', (snapshot) => snapshot.matches({ posting: 'offline' })],
   ['posting', (snapshot) => snapshot.matches('posting')],
   ['asking', (snapshot) => snapshot.matches('asking')],
   ['conflicting', (snapshot) => snapshot.matches('conflicting')],
-  ['waiting', (snapshot) => snapshot.matches({ away: 'waiting' })],
-  ['scheduled', (snapshot) => snapshot.matches({ away: 'scheduled' })],
-  ['returning', (snapshot) => snapshot.matches({ away: 'returning' }) || snapshot.matches({ over: 'opening' })],
-  ['going', (snapshot) => snapshot.matches('away')],
-  ['failed', (snapshot) => snapshot.matches({ over: 'failed' })],
-  ['unsure', (snapshot) => snapshot.matches({ over: 'unsure' }) || snapshot.matches({ over: 'answering' })],
-  ['sent', (snapshot) => snapshot.matches('over')],
+  ['waiting', (snapshot) => snapshot.matches({ handedOver: 'waiting' })],
+  ['scheduled', (snapshot) => snapshot.matches({ handedOver: 'scheduled' })],
+  ['takingBack', (snapshot) => snapshot.matches({ handedOver: 'takingBack' }) || snapshot.matches({ ended: 'reopening' })],
+  ['going', (snapshot) => snapshot.matches('handedOver')],
+  ['failed', (snapshot) => snapshot.matches({ ended: 'failed' })],
+  ['unsure', (snapshot) => snapshot.matches({ ended: 'unsure' }) || snapshot.matches({ ended: 'answering' })],
+  ['sent', (snapshot) => snapshot.matches('ended')],
   ['offline', (snapshot) => snapshot.hasTag('offline')],
   ['saving', (snapshot) => snapshot.matches({ writing: 'saving' })],
   ['refused', (snapshot) => snapshot.matches({ writing: 'refused' })],

@@ -22,7 +22,7 @@ export function useMailList(filter: MailFilter, onArrived: (count: number) => vo
   const send = useCallback((event: MailListEvent) => actor.send(event), [actor]);
   useWatching(send);
   useEffect(() => {
-    const back = () => send({ type: 'line.back' });
+    const back = () => send({ type: 'network.return' });
     window.addEventListener('online', back);
     return () => window.removeEventListener('online', back);
   }, [send]);

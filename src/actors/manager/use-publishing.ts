@@ -7,8 +7,8 @@ import { useUnseenFailure } from '#actors/use-unseen-failure.ts';
 import { ApiError } from '#client/api-error.ts';
 import type { Input } from '#client/calls.ts';
 import {
-  type BegunPublication,
-  missingIn,
+  notUploadedIn,
+  type PublicationDraft,
   type PublicationTexts,
   type PublishingContext,
   publishingMachine,
@@ -22,38 +22,38 @@ export function usePublishing(recordtype: Input<'addPublication'>['recordtype'])
     createActor(
       publishingMachine.provide({
         actors: {
-          begin: fromPromise<BegunPublication, PublishingContext>(async ({ input: { begun, texts } }) =>
-            begun
-              ? { id: begun.id, version: (await calls.updatePublication({ ...begun, ...texts })).version }
+          saveDraft: fromPromise<PublicationDraft, PublishingContext>(async ({ input: { draft, texts } }) =>
+            draft
+              ? { id: draft.id, version: (await calls.updatePublication({ ...draft, ...texts })).version }
               : calls.addPublication({ recordtype, ...texts }),
           ),
-          upload: fromPromise<{ file: File; id: string }, { begun: BegunPublication | undefined; file: File | undefined }>(
-            async ({ input: { begun, file } }) => {
-              if (!begun || !file) throw new Error('Nothing is missing');
-              const { id } = await calls.uploadPublicationFile({ id: begun.id, filename: file.name, content: file });
+          uploadFile: fromPromise<{ file: File; id: string }, { draft: PublicationDraft | undefined; file: File | undefined }>(
+            async ({ input: { draft, file } }) => {
+              if (!draft || !file) throw new Error('No file is left to upload');
+              const { id } = await calls.uploadPublicationFile({ id: draft.id, filename: file.name, content: file });
               return { file, id };
             },
           ),
-          drop: fromPromise<File, { file: File | undefined; id: string }>(async ({ input: { file, id } }) => {
-            if (!file) throw new Error('Nothing was left out');
+          deleteFile: fromPromise<File, { file: File | undefined; id: string }>(async ({ input: { file, id } }) => {
+            if (!file) throw new Error('No file was removed');
             await calls.deletePublicationFile({ id });
             return file;
           }),
-          release: fromPromise<unknown, PublishingContext>(({ input: { begun } }) => calls.sendPublication({ id: begun?.id ?? '' })),
+          release: fromPromise<unknown, PublishingContext>(({ input: { draft } }) => calls.sendPublication({ id: draft?.id ?? '' })),
         },
       }),
     ),
   );
-  const { files, arrived, error } = snapshot.context;
-  const missing = missingIn({ files, arrived });
+  const { files, uploaded, error } = snapshot.context;
+  const missing = notUploadedIn({ files, uploaded });
   return {
     files,
     isBusy: snapshot.hasTag('busy'),
     error: error === undefined ? undefined : ApiError.from(error),
-    /** Which of the files is on its way. */
+    /** The number of the file that is being uploaded, from 1. */
     progress: snapshot.hasTag('busy') && missing ? files.indexOf(missing) + 1 : undefined,
-    choose: (file: File) => actor.send({ type: 'choose', file }),
-    leaveOut: (file: File) => actor.send({ type: 'leave out', file }),
+    add: (file: File) => actor.send({ type: 'file.add', file }),
+    remove: (file: File) => actor.send({ type: 'file.remove', file }),
     /** Resolves with whether it was released; a failure is shown by the form, or said where the form is gone. */
     publish: useCallback(
       (texts: PublicationTexts) =>

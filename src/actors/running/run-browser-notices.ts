@@ -18,14 +18,14 @@ const SECOND_MS = 1000;
 const LONGEST_SECONDS = 86_400;
 
 /** A tab's message to the other tabs of the browser: it has looked for news, or its reader wants other notices. */
-interface Told {
+interface TabMessage {
   what: typeof WHAT;
-  told: 'looked' | 'wishes';
+  news: 'looked' | 'wishes';
 }
 
 /** Tells the other tabs that the reader wants other notices. */
-export function tellOfWishes({ browser }: Pick<System, 'browser'>): void {
-  browser.tellOtherTabs({ what: WHAT, told: 'wishes' } satisfies Told);
+export function postWishes({ browser }: Pick<System, 'browser'>): void {
+  browser.postToOtherTabs({ what: WHAT, news: 'wishes' } satisfies TabMessage);
 }
 
 interface Around {
@@ -47,7 +47,7 @@ export function runBrowserNotices({ calls, browser, clock, session, local }: Sho
     const { state, datas } = await calls.listBrowserNotices({ seconds: Math.min(Math.max(seconds, 1), LONGEST_SECONDS) }, { signal });
     if (state !== 'on') return { kind: state === 'off' ? 'unwanted' : 'waiting' };
     const news = notShown(local, datas);
-    browser.tellOtherTabs({ what: WHAT, told: 'looked' } satisfies Told);
+    browser.postToOtherTabs({ what: WHAT, news: 'looked' } satisfies TabMessage);
     return { kind: 'told', news };
   };
   const machine = browserNoticesMachine<Notice>().provide({
@@ -67,8 +67,8 @@ export function runBrowserNotices({ calls, browser, clock, session, local }: Sho
       () => watching.unsubscribe(),
       sight.show(),
       browser.onAttention(watch),
-      browser.onToldByOtherTab((message) => {
-        if (isTold(message)) actor.send({ type: message.told === 'looked' ? 'hear' : 'want' });
+      browser.onMessageOfOtherTab((message) => {
+        if (isTabMessage(message)) actor.send({ type: message.news === 'looked' ? 'hear' : 'want' });
       }),
       () => actor.stop(),
     ];
@@ -87,6 +87,6 @@ function notShown(local: Store, notices: readonly Notice[]): readonly Notice[] {
   return news;
 }
 
-function isTold(message: unknown): message is Told {
-  return typeof message === 'object' && message !== null && 'what' in message && message.what === WHAT && 'told' in message;
+function isTabMessage(message: unknown): message is TabMessage {
+  return typeof message === 'object' && message !== null && 'what' in message && message.what === WHAT && 'news' in message;
 }

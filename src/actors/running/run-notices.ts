@@ -6,7 +6,7 @@ import { noticesMachine } from '#machines/notices.machine.ts';
 type CountingSystem = Pick<System, 'calls' | 'browser' | 'clock' | 'session'>;
 
 /** A tab's message to the other tabs of the browser: what it counted, and how many. */
-interface Told {
+interface CountMessage {
   /** The count's name. */
   what: string;
   userId: string;
@@ -38,7 +38,7 @@ function runCount({ browser, clock, session }: CountingSystem, what: string, cou
           const heard = actor.getSnapshot().context;
           if (heard.countedAt !== countedAt) return heard.unread;
           const unread = await count(signal);
-          browser.tellOtherTabs({ what, userId: userId() ?? '', unread } satisfies Told);
+          browser.postToOtherTabs({ what, userId: userId() ?? '', unread } satisfies CountMessage);
           return unread;
         });
       }),
@@ -58,8 +58,9 @@ function runCount({ browser, clock, session }: CountingSystem, what: string, cou
     const stops = [
       () => watch.unsubscribe(),
       browser.onAttention(look),
-      browser.onToldByOtherTab((told) => {
-        if (isTold(told) && told.what === what && told.userId === userId()) actor.send({ type: 'count.hear', unread: told.unread });
+      browser.onMessageOfOtherTab((message) => {
+        if (isCountMessage(message) && message.what === what && message.userId === userId())
+          actor.send({ type: 'count.hear', unread: message.unread });
       }),
       () => actor.stop(),
     ];
@@ -69,7 +70,7 @@ function runCount({ browser, clock, session }: CountingSystem, what: string, cou
   return { actor, start };
 }
 
-function isTold(message: unknown): message is Told {
+function isCountMessage(message: unknown): message is CountMessage {
   return (
     typeof message === 'object' &&
     message !== null &&

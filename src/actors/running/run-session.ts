@@ -56,7 +56,7 @@ export function runSession({ calls, browser, local, clock, onNotice }: SessionEf
       });
     return refreshing;
   };
-  const stop = browser.onOtherTab(() => {
+  const stop = browser.onStorageChange(() => {
     const stored = readAccount(local);
     actor.send({ type: 'stored user.change', id: stored?.user.id });
     if (stored && stored.expireAt !== actor.getSnapshot().context.account?.expireAt)

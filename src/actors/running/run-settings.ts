@@ -28,7 +28,7 @@ export function runSettings(browser: Browser, local: Store) {
       writeLook();
     }),
     // What another tab has chosen is followed, so that the next choice made here does not take it back.
-    browser.onOtherTab(() => {
+    browser.onStorageChange(() => {
       const chosen = readStored();
       if (JSON.stringify(chosen) !== JSON.stringify(actor.getSnapshot().context.chosen)) actor.send({ type: 'stored.change', chosen });
     }),

@@ -6,7 +6,7 @@ import { href } from '#routes/href.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import * as styles from './Footer.css.ts';
-import { useOpenOverlay } from './overlay.ts';
+import { useOpenOverlay } from './shell-overlays.ts';
 import { strings } from './strings.ts';
 
 /** Where the number of an internet content provider is looked up, as the law asks that it links there. */

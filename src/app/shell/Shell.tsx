@@ -22,8 +22,8 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
-import { type Opened, type Overlay, OverlayContext, useOpenOverlay, type OverlayProps } from './overlay.ts';
 import { Pages } from './pages/Pages.tsx';
+import { type Opened, type Overlay, OverlayContext, useOpenOverlay, type OverlayProps } from './shell-overlays.ts';
 import * as styles from './Shell.css.ts';
 import { ShellMenus } from './ShellMenus.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
@@ -186,17 +186,17 @@ function SessionEnd() {
   const t = useStrings(strings);
   const { isExpiring, prolong } = useSession();
   const { show } = useToastActions();
-  const isAsked = useRef(false);
+  const isProlonged = useRef(false);
   useEffect(() => {
-    if (!isExpiring && isAsked.current) show({ tone: 'success', text: t('prolonged') });
-    if (!isExpiring) isAsked.current = false;
+    if (!isExpiring && isProlonged.current) show({ tone: 'success', text: t('prolonged') });
+    if (!isExpiring) isProlonged.current = false;
     // oxlint-disable-next-line react/exhaustive-deps -- it is said when the end was put off, not when the language changes
   }, [isExpiring]);
-  const ask = () => {
-    isAsked.current = true;
+  const prolongOnce = () => {
+    isProlonged.current = true;
     prolong();
   };
-  return isExpiring ? <SessionEndDialog onProlong={ask} /> : null;
+  return isExpiring ? <SessionEndDialog onProlong={prolongOnce} /> : null;
 }
 
 /** Lets everything within show a record over the page, one at a time; here, because no area's screen imports another's. */

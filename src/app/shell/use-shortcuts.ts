@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSettings } from '#actors/use-settings.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 
-import type { Opened } from './overlay.ts';
+import type { Opened } from './shell-overlays.ts';
 
 /** The keys that work wherever the focus is, and what each opens; the help dialog lists the same. */
 const SHORTCUTS = [
@@ -18,7 +18,7 @@ const SHORTCUTS = [
   { overlay: 'help', keys: ['?'], fits: (event: KeyboardEvent) => event.key === '?' && !isTyping(event.target) },
 ] as const satisfies readonly { overlay: Opened; keys: readonly string[]; fits: (event: KeyboardEvent) => boolean }[];
 
-/** In a field it takes back what was typed there, as everywhere. */
+/** Whether a key asks to undo. In a field it takes back what was typed there, as everywhere. */
 const isUndo = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'z' && !isTyping(event.target);
 

@@ -9,9 +9,9 @@ const LAST_MONTH = '2021-06';
 const MONTHS_A_YEAR = 12;
 
 /** The months that the source covers. */
-const MONTHS = Array.from({ length: MONTHS_A_YEAR * (Number(LAST_MONTH.slice(0, 4)) - FIRST_YEAR + 1) }, (_, place) => {
-  const year = FIRST_YEAR + Math.floor(place / MONTHS_A_YEAR);
-  return `${year}-${String((place % MONTHS_A_YEAR) + 1).padStart(2, '0')}`;
+const MONTHS = Array.from({ length: MONTHS_A_YEAR * (Number(LAST_MONTH.slice(0, 4)) - FIRST_YEAR + 1) }, (_, index) => {
+  const year = FIRST_YEAR + Math.floor(index / MONTHS_A_YEAR);
+  return `${year}-${String((index % MONTHS_A_YEAR) + 1).padStart(2, '0')}`;
 }).filter((month) => month <= LAST_MONTH);
 
 interface MonthRangeProps {

@@ -58,8 +58,8 @@ function ShareTable({ report }: { report: Report }) {
   const [, ...countries] = report.columns;
   return (
     <div className={styles.side}>
-      {countries.map((country, place) => {
-        const shareOf = ({ values }: Report['rows'][number]) => values[place + 1] ?? 0;
+      {countries.map((country, index) => {
+        const shareOf = ({ values }: Report['rows'][number]) => values[index + 1] ?? 0;
         const top = report.rows.toSorted((a, b) => shareOf(b) - shareOf(a))[0];
         return (
           <BarChart
@@ -71,7 +71,7 @@ function ShareTable({ report }: { report: Report }) {
               name: `${row.key} ${row.name}`,
               value: shareOf(row),
               note: words.money(row.values[0] ?? 0),
-              series: place,
+              series: index,
             }))}
             columns={[t('goods'), t('share')]}
             most={SHOWN}

@@ -61,14 +61,14 @@ function Lines({ report, question: { metric, by } }: { report: Report; question:
   const words = useReportWords();
   const write = words.writes(metric === 'dutyrate' ? '%' : 'USD');
   const periods = report.rows.map(({ name, ispartial }) => (ispartial ? t('partial', { period: name }) : name));
-  const lines = report.columns.map(({ name }, place) => ({
+  const lines = report.columns.map(({ name }, index) => ({
     name: name || t('allGoods'),
-    values: report.rows.map(({ values }) => values[place] ?? null),
+    values: report.rows.map(({ values }) => values[index] ?? null),
   }));
   const [first = { name: '', values: [] }] = lines;
   const whole = report.rows.findLastIndex(({ ispartial }) => !ispartial);
-  const at = (place: number) => write(first.values[place] ?? 0);
-  const peak = first.values.reduce<number>((best, value, place) => ((value ?? 0) > (first.values[best] ?? 0) ? place : best), 0);
+  const at = (index: number) => write(first.values[index] ?? 0);
+  const peak = first.values.reduce<number>((best, value, index) => ((value ?? 0) > (first.values[best] ?? 0) ? index : best), 0);
   return (
     <LineChart
       title={t('trendTitle')}

@@ -48,7 +48,7 @@ function reportTwin({ columns, rows }: Report, words: TwinWords): Twin {
     columns: [words.rows, ...columns.map(words.columnOf)],
     rows: rows.map((row) => ({
       name: words.nameOf(row),
-      values: row.values.map((value, place) => (value !== null && columns[place]?.unit === '%' ? words.percent(value) : value)),
+      values: row.values.map((value, index) => (value !== null && columns[index]?.unit === '%' ? words.percent(value) : value)),
     })),
   };
 }

@@ -18,16 +18,16 @@ export function useReport(
   load: (question: Question, options: { signal: AbortSignal }) => Promise<Report>,
   { question, onAsk }: ReportProps,
 ) {
-  const asked = useRef(question);
-  const { record, isBusy, error, reload } = useRecord(({ signal }) => load(asked.current, { signal }));
+  const latest = useRef(question);
+  const { record, isBusy, error, reload } = useRecord(({ signal }) => load(latest.current, { signal }));
   return {
     report: record,
     isBusy,
     error,
     reload,
     ask: (patch: Partial<Question>) => {
-      asked.current = { ...question, ...patch };
-      onAsk(asked.current);
+      latest.current = { ...question, ...patch };
+      onAsk(latest.current);
       reload();
     },
   };

@@ -67,7 +67,7 @@ export const groupLine = screenStyle({
   '@media': { [when.touch]: { minBlockSize: size.targetTouch + space[1] } },
 });
 export const choice = screenStyle({ display: 'grid', gap: space[2], maxInlineSize: 480 });
-export const told = screenStyle({ display: 'grid', gap: space[2], marginBlockStart: space[2], color: color.text.second });
+export const details = screenStyle({ display: 'grid', gap: space[2], marginBlockStart: space[2], color: color.text.second });
 export const pair = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',

@@ -57,7 +57,7 @@ function Surroundings({ map: { area, choose } }: { map: MapState }) {
     id: place.id,
     name: `${[place.localname, place.name].filter(Boolean).join(' ')} · ${place.country}`,
   }));
-  const take = (text: string) => {
+  const choosePlace = (text: string) => {
     const at = suggestions.findIndex(({ name }) => name === text);
     const place = places[Math.max(0, at)];
     if (place) choose({ kind: 'radius', lng: place.lng, lat: place.lat, km, place: place.localname || place.name });
@@ -69,7 +69,7 @@ function Surroundings({ map: { area, choose } }: { map: MapState }) {
         placeholder={t('place')}
         value={typed}
         onChange={(text) => change({ typed: text })}
-        onSubmit={take}
+        onSubmit={choosePlace}
         suggestions={suggestions}
         empty={t('noPlace')}
       />

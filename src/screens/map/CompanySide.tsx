@@ -24,8 +24,8 @@ import { RowList } from '#ui/row-list/RowList.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 import { useSaid } from '#ui/voice/use-said.ts';
 
-import type { Area } from './area.ts';
 import { CompanyItem } from './CompanyItem.tsx';
+import type { Area } from './map-area.ts';
 import * as styles from './MapSearch.css.ts';
 import { strings } from './strings.ts';
 import { useAreaWords } from './use-area-words.ts';
@@ -34,7 +34,7 @@ export interface CompanySideProps {
   list: RecordList<Schemas['MapCompany'], Omit<Schemas['MapSearch'], 'index' | 'size'>>;
   /** The area that was chosen; without one the list follows the view. */
   area: Area | undefined;
-  /** Whose is what has changed. */
+  /** Called when the owner of a company has changed. */
   onChange: () => void;
   onClear: () => void;
 }
@@ -81,7 +81,7 @@ export function CompanySide({ list, area, onChange, onClear }: CompanySideProps)
         <div className={styles.listHead}>
           <span className={styles.total}>{total}</span>
           <span className={styles.areaWords}>{t('within', { area: words(area) })}</span>
-          {list.total > 0 ? <ExportAll asked={list.filter} /> : null}
+          {list.total > 0 ? <ExportAll filter={list.filter} /> : null}
         </div>
       )}
       <Page
@@ -170,7 +170,7 @@ function Page({ list, selected, onSelect, isCollecting, onCollect, onClear, onTu
 }
 
 /** Lets the browser fetch every company of the area as a CSV, with its place; the list of the map knows no filters of the reader's own. */
-function ExportAll({ asked: { area, keyword = '', industryid } }: { asked: Omit<Schemas['MapSearch'], 'index' | 'size'> }) {
+function ExportAll({ filter: { area, keyword = '', industryid } }: { filter: Omit<Schemas['MapSearch'], 'index' | 'size'> }) {
   const { startCompanyExport } = useCalls();
   const may = usePermission();
   const { save, isBusy } = useExport({

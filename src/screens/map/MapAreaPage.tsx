@@ -61,8 +61,8 @@ function AreaActions({ area: { id, version, name }, onChange }: { area: Schemas[
   const go = useGo();
   const { updateMapArea, deleteMapArea } = useCalls();
   const { show } = useToastActions();
-  const [asked, setAsked] = useState<'rename' | 'delete'>();
-  const close = () => setAsked(undefined);
+  const [dialog, setDialog] = useState<'rename' | 'delete'>();
+  const close = () => setDialog(undefined);
   const removal = useAction(() => deleteMapArea({ id }));
   const remove = async () => {
     if (!(await removal.submit(undefined))) return;
@@ -75,17 +75,17 @@ function AreaActions({ area: { id, version, name }, onChange }: { area: Schemas[
   };
   return (
     <>
-      <Button onPress={() => setAsked('rename')}>{t('rename')}</Button>
-      <Button variant="danger" onPress={() => setAsked('delete')}>
+      <Button onPress={() => setDialog('rename')}>{t('rename')}</Button>
+      <Button variant="danger" onPress={() => setDialog('delete')}>
         {t('delete')}
       </Button>
-      {asked === 'rename' ? <AreaNameDialog title={t('rename')} start={name} send={rename} onClose={close} /> : null}
+      {dialog === 'rename' ? <AreaNameDialog title={t('rename')} start={name} send={rename} onClose={close} /> : null}
       <ConfirmDialog
         title={t('deleteWhat', { name })}
         body={t('deleteHow')}
         action={t('delete')}
         isDanger
-        isOpen={asked === 'delete'}
+        isOpen={dialog === 'delete'}
         isBusy={removal.isBusy}
         onConfirm={() => void remove()}
         onClose={close}

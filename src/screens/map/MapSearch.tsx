@@ -19,11 +19,11 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { outlineOf } from './area.ts';
 import { AreaNameDialog } from './AreaNameDialog.tsx';
 import { AreaTools } from './AreaTools.tsx';
 import { CompanySide } from './CompanySide.tsx';
 import { KEYWORD_LENGTH, mapHref, NOT_NARROWED, readMapAddress } from './map-address.ts';
+import { outlineOf } from './map-area.ts';
 import * as styles from './MapSearch.css.ts';
 import { strings } from './strings.ts';
 import { useAreaWords } from './use-area-words.ts';
@@ -101,7 +101,7 @@ function useFinding({ clusters: { record } }: MapState): string {
   return t('finding', { total: record.total, n: record.datas.length, most: largest.count, name });
 }
 
-/** Which companies are looked for, wherever they are. */
+/** Shows the filters of the companies that are looked for, wherever they are. */
 function Narrowing({ map: { narrowing, narrow } }: { map: MapState }) {
   const t = useStrings(strings);
   const { listIndustryTags } = useCalls();

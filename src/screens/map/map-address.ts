@@ -1,9 +1,9 @@
 import { LAST_ZOOM, type MapLook, toPlace, toWorld } from '#lib/mercator.ts';
 import { href } from '#routes/href.ts';
 
-import type { Area } from './area.ts';
+import type { Area } from './map-area.ts';
 
-/** Which companies are looked for, wherever they are. */
+/** The filters of the companies that are looked for, wherever they are. */
 export interface Narrowing {
   readonly keyword: string;
   readonly industryid: string[];

@@ -2,7 +2,7 @@ import { useCountries } from '#i18n/use-countries.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
-import type { Area } from './area.ts';
+import type { Area } from './map-area.ts';
 import { strings } from './strings.ts';
 
 /** Says an area in words; without one it is what is in view. */

@@ -8,8 +8,8 @@ import { useReturn } from '#actors/use-return.ts';
 import type { Schemas } from '#client/calls.ts';
 import { lookAt, type MapFrame, type MapSpan, spanInView, worldPx } from '#lib/mercator.ts';
 
-import { type Area, spanOf, spanOfClusters } from './area.ts';
 import { type MapAddress, type Narrowing, NOT_NARROWED } from './map-address.ts';
+import { type Area, spanOf, spanOfClusters } from './map-area.ts';
 
 /** The whole world with the Pacific in its middle; a narrow picture begins where most of the companies are. */
 const START = { x: 0.5, y: 0.42, zoom: 0 };
@@ -18,7 +18,7 @@ const startIn = (frame: MapFrame) => (worldPx(frame, 0) > frame.width ? NARROW_S
 const START_FRAME: MapFrame = { width: 640, height: 400 };
 /** Looking around asks when it comes to rest. */
 const REST_MS = 200;
-/** As near as this a cluster that cannot be parted any more is a spot of its own. */
+/** The radius within which a cluster that cannot be parted any more is a spot of its own. */
 const SPOT_KM = 2;
 
 /** The map: where one looks, what is chosen on it, what is drawn there, and the same companies as a list. */
@@ -35,14 +35,14 @@ export function useMap(
   /** Whether the first look is settled; without a look in the address, the area that it names is brought into view. */
   const isLookPlaced = useRef(start !== undefined || startLook !== undefined);
   const box = { kind: 'box' as const, ...spanInView(look, frame) };
-  const asked = useRef<Schemas['MapView']>({ box: WORLD, zoom: 0, ...NOT_NARROWED });
-  const clusters = useRecord(({ signal }) => listMapClusters(asked.current, { signal }));
+  const lastView = useRef<Schemas['MapView']>({ box: WORLD, zoom: 0, ...NOT_NARROWED });
+  const clusters = useRecord(({ signal }) => listMapClusters(lastView.current, { signal }));
   const list = useRecordList(listMapCompanies, { filter: { area: start ?? box, ...narrowing } });
 
   const ask = useEffectEvent(() => {
     const next = { box, zoom: look.zoom, ...narrowing };
-    if (isOther(next, asked.current)) {
-      asked.current = next;
+    if (isOther(next, lastView.current)) {
+      lastView.current = next;
       clusters.reload();
     }
     const filter = { area: area ?? box, ...narrowing };
@@ -80,7 +80,7 @@ export function useMap(
     // Another one may have been chosen before the answer about this one came.
     if (view.isChosen(next)) show(whole);
   };
-  /** Where a country has companies; without them the map stays where it is. */
+  /** Returns the extent of a country's companies; without any the map stays where it is. */
   const extentOf = async (country: Area) =>
     (await listMapClusters({ box: WORLD, zoom: 0, area: country }).catch(() => ({ datas: [] }))).datas;
 

@@ -63,10 +63,10 @@ export default function Products() {
   const layers = useProductLayers();
   const [begun, setBegun] = useState<string>();
   // What is typed into the search field is no filter before it is sent.
-  const [asked, setAsked] = useState(() => toWire(filter));
+  const [applied, setApplied] = useState(() => toWire(filter));
   const { record: categories = [], reload: reloadCategories } = useRecord(({ signal }) => listProductCategories(undefined, { signal }));
-  const list = useRecordList(listProducts, { filter: asked, size: PAGE });
-  const selection = useProductSelection(asked, list.total);
+  const list = useRecordList(listProducts, { filter: applied, size: PAGE });
+  const selection = useProductSelection(applied, list.total);
   const { selected, select, clear } = selection;
   const reload = () => {
     list.send({ type: 'reload' });
@@ -78,7 +78,7 @@ export default function Products() {
   const narrow = (next: Filter) => {
     const wire = toWire(next);
     keep(next);
-    setAsked(wire);
+    setApplied(wire);
     clear();
     list.send({ type: 'filter.change', filter: wire });
   };
@@ -89,7 +89,7 @@ export default function Products() {
   return (
     <>
       <PageHead title={t('title')}>
-        <ProductHead filter={asked} selected={selection.named} onOpen={open} />
+        <ProductHead filter={applied} selected={selection.named} onOpen={open} />
       </PageHead>
       <ProductFilters filter={filter} setCount={setCount} categories={options} onTyped={keep} onNarrow={narrow} />
       {mayEdit.isDisabled ? null : <EditLines key={begun} begun={begun} categories={options} onOver={reload} />}

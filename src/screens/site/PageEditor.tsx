@@ -117,7 +117,7 @@ export function PageEditor({ site, page, content, onPage, onChange, onContent }:
         </ReadOnlyContext>
         <Preview site={site} model={model} page={shown} lang={lang} chosen={sectionId} onChoose={chooseAndWrite} />
       </div>
-      {editing.dispute ? <PageConflict dispute={editing.dispute} onSettle={editing.settle} /> : null}
+      {editing.dispute ? <PageConflict dispute={editing.dispute} onResolve={editing.resolve} /> : null}
       {publishing.answer ? <PublishDialog site={site} onChange={onChange} onClose={publishing.reset} /> : null}
     </div>
   );
@@ -194,7 +194,7 @@ function MissingTexts({ page, model, onChoose }: { page: SitePage; model: SiteMo
 }
 
 /** Two people have changed the same part of a page: shows both and asks which is to stay. What does not stay is one step back. */
-function PageConflict({ dispute, onSettle }: { dispute: NonNullable<PageEditing['dispute']>; onSettle: PageEditing['settle'] }) {
+function PageConflict({ dispute, onResolve }: { dispute: NonNullable<PageEditing['dispute']>; onResolve: PageEditing['resolve'] }) {
   const t = useStrings(strings);
   const { mine, theirs, fields } = dispute;
   const rows = fields.map((field) => {
@@ -202,7 +202,7 @@ function PageConflict({ dispute, onSettle }: { dispute: NonNullable<PageEditing[
     const name = section ? t(`kindOf.${section.kind}`) : t(field === 'title' ? 'part.title' : 'part.description');
     return { field, name, ...differing(wordsOf(mine, field), wordsOf(theirs, field)) };
   });
-  return <ConflictDialog rows={rows} isBusy={false} onSettle={onSettle} onClose={() => onSettle(new Set())} />;
+  return <ConflictDialog rows={rows} isBusy={false} onResolve={onResolve} onClose={() => onResolve(new Set())} />;
 }
 
 /** The texts of both that are not the same: among all that a section says, nobody would find the word that was changed. */

@@ -29,7 +29,7 @@ const MOST = 40;
 const entryOf = ({ id, slug, hidden }: Schemas['SitePage']): Entry => ({ id, slug, hidden });
 
 /** New pages have no id yet; counted among themselves, one keeps its field and the focus while it is moved. */
-const newKey = (pages: readonly Entry[], place: number) => `new ${pages.slice(0, place).filter(({ id }) => id === '').length}`;
+const newKey = (pages: readonly Entry[], index: number) => `new ${pages.slice(0, index).filter(({ id }) => id === '').length}`;
 
 /** The pages of the site in their order: added, renamed, hidden, moved, removed, and then kept together. */
 export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: () => void }) {
@@ -49,19 +49,19 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
     const page = site.pages.find((one) => one.id === id);
     return slug === '' && page ? t('homePage') : pickText(page?.title ?? {}, READERS_LANGUAGE[language]).text || slug || t('newPage');
   };
-  const put = (place: number, part: Partial<Entry>) => keep(pages.map((page, at) => (at === place ? { ...page, ...part } : page)));
-  const move = (place: number, by: 1 | -1) => {
-    const entry = pages[place];
+  const put = (index: number, part: Partial<Entry>) => keep(pages.map((page, at) => (at === index ? { ...page, ...part } : page)));
+  const move = (index: number, by: 1 | -1) => {
+    const entry = pages[index];
     if (!entry) return;
-    keep(pages.toSpliced(place, 1).toSpliced(place + by, 0, entry));
-    say(t('movedTo', { name: nameOf(entry), place: place + 1 + by, count: pages.length }));
+    keep(pages.toSpliced(index, 1).toSpliced(index + by, 0, entry));
+    say(t('movedTo', { name: nameOf(entry), place: index + 1 + by, count: pages.length }));
   };
   const add = () => {
     keep([...pages, { id: '', slug: '', hidden: false }]);
     afterOthers(() => errors.form.current?.querySelector<HTMLElement>(`[name="slug.${pages.length}"]`)?.focus());
   };
   const save = async () => {
-    const wrong = pages.map(({ slug }, place) => [`slug.${place}`, place > 0 && !NAME.test(slug) ? t('slugWrong') : undefined] as const);
+    const wrong = pages.map(({ slug }, index) => [`slug.${index}`, index > 0 && !NAME.test(slug) ? t('slugWrong') : undefined] as const);
     if (!errors.check(Object.fromEntries(wrong))) return;
     if (!(await submit({ version: site.version, pages }))) return;
     forget();
@@ -76,18 +76,18 @@ export function PageList({ site, onChange }: { site: Schemas['Site']; onChange: 
       <p>{t('pagesHow')}</p>
       <HeldForm errors={errors} className={styles.fields} onSubmit={() => void save()}>
         <ol className={styles.list}>
-          {pages.map((page, place) => (
-            <li key={page.id || newKey(pages, place)}>
+          {pages.map((page, index) => (
+            <li key={page.id || newKey(pages, index)}>
               <PageLine
                 name={nameOf(page)}
                 page={page}
-                place={place}
-                error={errors.at(`slug.${place}`)}
-                isFirst={place <= 1}
-                isLast={place === pages.length - 1}
-                onChange={(part) => put(place, part)}
-                onMove={(by) => move(place, by)}
-                onRemove={() => (page.id === '' ? keep(pages.toSpliced(place, 1)) : setLeaving(place))}
+                index={index}
+                error={errors.at(`slug.${index}`)}
+                isFirst={index <= 1}
+                isLast={index === pages.length - 1}
+                onChange={(part) => put(index, part)}
+                onMove={(by) => move(index, by)}
+                onRemove={() => (page.id === '' ? keep(pages.toSpliced(index, 1)) : setLeaving(index))}
               />
             </li>
           ))}
@@ -138,7 +138,7 @@ function LeavingQuestion({ name, ...answers }: LeavingQuestionProps) {
 interface PageLineProps {
   name: string;
   page: Entry;
-  place: number;
+  index: number;
   /** The fault of its address, as a sentence. */
   error: string | undefined;
   isFirst: boolean;
@@ -148,15 +148,15 @@ interface PageLineProps {
   onRemove: () => void;
 }
 
-function PageLine({ name, page, place, error, isFirst, isLast, onChange, onMove, onRemove }: PageLineProps) {
+function PageLine({ name, page, index, error, isFirst, isLast, onChange, onMove, onRemove }: PageLineProps) {
   const t = useStrings(strings);
   const permission = usePermission()('site', 'edit');
-  if (place === 0) return <p>{t('homeLine')}</p>;
+  if (index === 0) return <p>{t('homeLine')}</p>;
   return (
     <div className={styles.pageLine}>
       <TextField
         label={t('pageSlug', { name })}
-        name={`slug.${place}`}
+        name={`slug.${index}`}
         error={error}
         maxLength={40}
         value={page.slug}

@@ -38,7 +38,7 @@ export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) 
   const { items } = section;
   useLostFocus(heading, items.length);
   const put = (next: Item[], isText: boolean) => onChange({ ...section, items: next }, isText);
-  const row = (place: number) => list.current?.children[place];
+  const row = (index: number) => list.current?.children[index];
   const add = () => {
     put([...items, { title: {}, text: {}, href: '', pictureid: '' }], false);
     afterOthers(() => {
@@ -46,18 +46,18 @@ export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) 
       (added?.querySelector('textarea') ?? added?.querySelectorAll('button').item(ARROWS))?.focus();
     });
   };
-  const move = (place: number, by: 1 | -1) => {
-    put(shifted(items, place, by), false);
-    say(t('movedTo', { name: t('itemName', { number: place + 1 }), place: place + 1 + by, count: items.length }));
+  const move = (index: number, by: 1 | -1) => {
+    put(shifted(items, index, by), false);
+    say(t('movedTo', { name: t('itemName', { number: index + 1 }), place: index + 1 + by, count: items.length }));
     // The arrow that was pressed goes along with its row, so that a second press moves the row on.
     afterOthers(() => {
-      const arrows = row(place + by)?.querySelectorAll('button');
+      const arrows = row(index + by)?.querySelectorAll('button');
       arrows?.item(by === -1 ? 0 : 1).focus();
     });
   };
-  const remove = (place: number) => {
-    put(items.toSpliced(place, 1), false);
-    say(t('removed', { name: t('itemName', { number: place + 1 }) }));
+  const remove = (index: number) => {
+    put(items.toSpliced(index, 1), false);
+    say(t('removed', { name: t('itemName', { number: index + 1 }) }));
   };
   return (
     <div className={styles.fields}>
@@ -65,30 +65,30 @@ export function SectionItems({ section, onChange, ...rest }: SectionItemsProps) 
         {t('items')}
       </h3>
       <ol ref={list} className={styles.items}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           // Rows have no name of their own: what is at a place is told by its number.
           // oxlint-disable-next-line react/no-array-index-key
-          <li key={place} className={styles.fields}>
+          <li key={index} className={styles.fields}>
             <div className={styles.row}>
-              <h4 className={styles.term}>{t('itemName', { number: place + 1 })}</h4>
+              <h4 className={styles.term}>{t('itemName', { number: index + 1 })}</h4>
               <Arrows
-                name={t('itemName', { number: place + 1 })}
+                name={t('itemName', { number: index + 1 })}
                 permission={edit}
-                isFirst={place === 0}
-                isLast={place === items.length - 1}
-                onMove={(by) => move(place, by)}
+                isFirst={index === 0}
+                isLast={index === items.length - 1}
+                onMove={(by) => move(index, by)}
               />
             </div>
             <ItemFields
               {...rest}
               kind={section.kind}
               item={item}
-              number={place + 1}
-              onChange={(part, isText) => put(items.with(place, { ...item, ...part }), isText)}
+              number={index + 1}
+              onChange={(part, isText) => put(items.with(index, { ...item, ...part }), isText)}
             />
             <div>
-              <Button size="small" {...edit} onPress={() => remove(place)}>
-                {t('removeItem', { number: place + 1 })}
+              <Button size="small" {...edit} onPress={() => remove(index)}>
+                {t('removeItem', { number: index + 1 })}
               </Button>
             </div>
           </li>

@@ -94,15 +94,15 @@ export function SectionList({ page, model, chosen, onChoose, onWrite, onChange }
         </Button>
       </div>
       <ol className={styles.list}>
-        {page.sections.map((one, place) => (
+        {page.sections.map((one, index) => (
           <SectionRow
             key={one.id}
             name={t(`kindOf.${one.kind}`)}
             state={stateOf(one)}
             isChosen={one.id === chosen}
             permission={edit}
-            isFirst={place === 0}
-            isLast={place === page.sections.length - 1}
+            isFirst={index === 0}
+            isLast={index === page.sections.length - 1}
             onChoose={() => press(one.id)}
             onMove={(by) => move(one.id, by)}
           />

@@ -87,8 +87,8 @@ function Charts({ figures }: { figures: Schemas['SiteStatistics'] }) {
 /** Every day of the time, those without a view among them, as the server counts days. */
 function daysUntil(now: Date, days: readonly Schemas['SiteFigure'][]) {
   const counted = new Map(days.map(({ key, views }) => [key, views]));
-  return Array.from({ length: DAYS }, (_, place) => {
-    const day = new Date(now.getTime() - (DAYS - 1 - place) * DAY_MS).toISOString().slice(0, 10);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
     return { name: day, value: counted.get(day) ?? 0 };
   });
 }

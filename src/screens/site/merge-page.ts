@@ -1,3 +1,4 @@
+import { jsonInOrder } from '#lib/json-in-order.ts';
 import type * as written from '#machines/written-page.machine.ts';
 
 import type { PageDraft } from './page-draft.ts';
@@ -7,21 +8,13 @@ export type Versions = written.Versions<PageDraft>;
 
 type Section = PageDraft['sections'][number];
 
-const text = (value: unknown) => JSON.stringify(value, (_, part: unknown) => inOrder(part)) ?? '';
-
-/** The database keeps the keys of an object in an order of its own. */
-function inOrder(part: unknown): unknown {
-  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
-  return Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 const sectionOf = ({ sections }: PageDraft, id: string): Section | undefined => sections.find((section) => section.id === id);
 const idsOf = ({ sections }: PageDraft) => sections.map(({ id }) => id);
 
 /** Returns what both have changed, each otherwise: `title`, `description`, or the id of a section. */
 export function disputedIn({ base, mine, theirs }: Versions): string[] {
   const differs = (of: (page: PageDraft) => unknown) => {
-    const [was, own, other] = [text(of(base)), text(of(mine)), text(of(theirs))];
+    const [was, own, other] = [jsonInOrder(of(base)), jsonInOrder(of(mine)), jsonInOrder(of(theirs))];
     return own !== other && own !== was && other !== was;
   };
   const ids = new Set([mine, theirs].flatMap(idsOf));
@@ -35,10 +28,10 @@ export function disputedIn({ base, mine, theirs }: Versions): string[] {
 export function mergedPage(versions: Versions, given: ReadonlySet<string>): PageDraft {
   const { base, mine, theirs } = versions;
   const pick = <Part>(field: string, of: (page: PageDraft) => Part): Part => {
-    const isMine = text(of(mine)) !== text(of(base)) && !given.has(field);
+    const isMine = jsonInOrder(of(mine)) !== jsonInOrder(of(base)) && !given.has(field);
     return isMine ? of(mine) : of(theirs);
   };
-  const isOrderMine = text(idsOf(mine)) !== text(idsOf(base));
+  const isOrderMine = jsonInOrder(idsOf(mine)) !== jsonInOrder(idsOf(base));
   const [first, second] = isOrderMine ? [mine, theirs] : [theirs, mine];
   const ids = [...new Set([...idsOf(first), ...idsOf(second)])];
   return {
@@ -50,5 +43,5 @@ export function mergedPage(versions: Versions, given: ReadonlySet<string>): Page
 
 /** Whether two pages are the same. */
 export function isSamePage(one: PageDraft, other: PageDraft): boolean {
-  return text(one) === text(other);
+  return jsonInOrder(one) === jsonInOrder(other);
 }

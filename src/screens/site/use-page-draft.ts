@@ -20,10 +20,10 @@ export interface PageEditing {
   readonly pause: () => void;
   readonly undo: (() => void) | undefined;
   readonly redo: (() => void) | undefined;
-  /** What somebody else has changed too, and otherwise; nothing while nobody has. */
+  /** The parts that somebody else has changed too, and otherwise; undefined while nobody has. */
   readonly dispute: (Versions & { fields: readonly string[] }) | undefined;
   /** Takes the given fields from the other version and all else that both have changed from this one. */
-  readonly settle: (given: ReadonlySet<string>) => void;
+  readonly resolve: (given: ReadonlySet<string>) => void;
 }
 
 interface PageDraftTold {
@@ -79,6 +79,6 @@ export function usePageDraft(page: Page, { onKept, onMerged, onStep }: PageDraft
     undo: written.hasBack ? () => written.send({ type: 'step.back', present: draft }) : undefined,
     redo: written.hasForth ? () => written.send({ type: 'step.forth', present: draft }) : undefined,
     dispute: written.dispute,
-    settle: (given) => written.send({ type: 'settle', given }),
+    resolve: (given) => written.send({ type: 'dispute.resolve', given }),
   };
 }

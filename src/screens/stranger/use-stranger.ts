@@ -35,7 +35,7 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
   const tying = useAction(async (customerid: string) => ({ answer: await tie?.(customerid) }));
   const { record } = useRecord(({ signal }) => checkDuplicates(questionAbout(stranger), { signal }));
 
-  const settle = async (customerid: string, text: string) => {
+  const tieAndClose = async (customerid: string, text: string) => {
     if (!(await tying.submit(customerid))) return;
     draft.forget();
     onDone();
@@ -52,11 +52,11 @@ export function useStranger(stranger: Stranger, { tie, made, tied, onDone }: Tyi
     isTiedAlone: tie !== undefined,
     tieToKnown: async (customer: Duplicate) => {
       const { customerid = '', companyname = '' } = customer;
-      if (await contact.addTo(customer, texts.contactname)) await settle(customerid, tied(companyname));
+      if (await contact.addTo(customer, texts.contactname)) await tieAndClose(customerid, tied(companyname));
     },
     make: async () => {
       const outcome = await making.submit({ ...texts, email, contactphone: phone, pool: 'slist' });
-      if (outcome?.id !== undefined) await settle(outcome.id, made(texts.companyname.trim()));
+      if (outcome?.id !== undefined) await tieAndClose(outcome.id, made(texts.companyname.trim()));
     },
   };
 }

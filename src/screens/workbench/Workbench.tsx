@@ -140,7 +140,7 @@ function useFreshDay(now: Date, reload: () => void): void {
   }, [now]);
   useEffect(
     () =>
-      browser.onOtherTab(() => {
+      browser.onStorageChange(() => {
         if (clock.now() - readAt.current > LONG_MS) read();
       }),
     [browser, clock],

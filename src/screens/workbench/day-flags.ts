@@ -27,5 +27,5 @@ export function flagsOf(planned: readonly Schemas['PlannedContact'][], day: Date
     .filter(({ at }) => at >= 0 && at < DAY_HOURS);
   const apart: typeof placed = [];
   for (const flag of placed) if (flag.at - (apart.at(-1)?.at ?? -1) >= APART) apart.push(flag);
-  return apart.map((flag, place) => ({ ...flag, room: (apart[place + 1]?.at ?? DAY_HOURS) - flag.at }));
+  return apart.map((flag, index) => ({ ...flag, room: (apart[index + 1]?.at ?? DAY_HOURS) - flag.at }));
 }

@@ -21,7 +21,7 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): (event: Keyboard
   useEffect(() => {
     if (!hasLetter) return undefined;
     const press = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== BAR_KEY || event.defaultPrevented || isWithCommandKey(event) || isTaken(event.target)) return;
+      if (event.key !== BAR_KEY || event.defaultPrevented || isWithCommandKey(event) || hasOwnKeys(event.target)) return;
       const stops = stopsOf(bar.current);
       const action = stops.find((stop) => !stop.closest('[data-lead]'));
       if (!action) return;
@@ -36,10 +36,10 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): (event: Keyboard
 
   return (event) => {
     const stops = stopsOf(bar.current);
-    const place = stops.indexOf(event.target as HTMLElement);
+    const index = stops.indexOf(event.target as HTMLElement);
     // A menu or a dialog that was opened from the bar has keys of its own.
-    if (place < 0 || isWithCommandKey(event)) return;
-    const target = event.key === 'Escape' ? wayBack(bar.current, from.current) : nextStop(event.key, { stops, place });
+    if (index < 0 || isWithCommandKey(event)) return;
+    const target = event.key === 'Escape' ? wayBack(bar.current, from.current) : nextStop(event.key, { stops, index });
     if (!target) return;
     event.preventDefault();
     event.stopPropagation();
@@ -47,11 +47,11 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>): (event: Keyboard
   };
 }
 
-function nextStop(key: string, { stops, place }: { stops: readonly HTMLElement[]; place: number }): HTMLElement | undefined {
+function nextStop(key: string, { stops, index }: { stops: readonly HTMLElement[]; index: number }): HTMLElement | undefined {
   if (key === 'Home') return stops[0];
   if (key === 'End') return stops.at(-1);
   const step = steps[key];
-  return step === undefined ? undefined : stops[(place + step + stops.length) % stops.length];
+  return step === undefined ? undefined : stops[(index + step + stops.length) % stops.length];
 }
 
 const stopsOf = (bar: HTMLElement | null): HTMLElement[] => [...(bar?.querySelectorAll<HTMLElement>('button, a[href]') ?? [])];
@@ -66,7 +66,7 @@ const isWithCommandKey = ({ ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'ctr
   ctrlKey || metaKey || altKey;
 
 /** Whether an element has letter keys of its own: a field, a menu or a dialog. */
-function isTaken(target: EventTarget | null): boolean {
+function hasOwnKeys(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
     target.closest(

@@ -30,14 +30,14 @@ export function ColumnChart({ points, columns, finding, ...figure }: ColumnChart
         finding={finding}
         periods={points.map(({ name }) => name)}
         most={Math.max(0, ...points.map(({ value }) => value))}
-        readingsAt={(place) => [{ name: columns[1], value: write(points[place]?.value ?? 0) }]}
+        readingsAt={(index) => [{ name: columns[1], value: write(points[index]?.value ?? 0) }]}
         hrefs={points.some(({ href }) => href !== undefined) ? points.map(({ href }) => href) : undefined}
       >
         {({ x, y, cell, base }) =>
-          points.map(({ name, value }, place) => {
+          points.map(({ name, value }, index) => {
             const height = value > 0 ? Math.max(LEAST_PX, base - y(value)) : 0;
             const width = Math.min(WIDEST_PX, cell * FILLED);
-            return <rect key={name} className={styles.column} x={x(place) - width / 2} y={base - height} width={width} height={height} />;
+            return <rect key={name} className={styles.column} x={x(index) - width / 2} y={base - height} width={width} height={height} />;
           })
         }
       </TimePlot>

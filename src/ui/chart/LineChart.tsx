@@ -3,9 +3,9 @@ import { useStrings } from '#i18n/use-strings.ts';
 
 import type { ChartProps } from './chart-props.ts';
 import { ChartFigure } from './figure/ChartFigure.tsx';
+import { withOthers } from './marks/gather-others.ts';
 import { Marker } from './marks/Marker.tsx';
 import * as styles from './marks/marks.css.ts';
-import { withOthers } from './marks/others.ts';
 import { DASHES, MOST_SERIES, seriesStyle } from './marks/series.ts';
 import { strings } from './strings.ts';
 import type { PlotScale } from './time-plot/plot-scale.ts';
@@ -18,13 +18,13 @@ export interface ChartLine {
 }
 
 export interface LineChartProps extends ChartProps {
-  /** In the order of time, without gaps. */
+  /** The periods in the order of time, without gaps. */
   periods: readonly string[];
   /** At most six can be told apart; of more, the rest is added up as "others". */
   lines: readonly ChartLine[];
   /** Heads the first column of the table. */
   column: string;
-  /** Where the records of each period are. */
+  /** The addresses of each period's records. */
   hrefs?: readonly (string | undefined)[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export function LineChart({ periods, lines: given, column, hrefs, finding, ...fi
   const { number } = useFormats();
   const write = (value: number | null | undefined) => (typeof value === 'number' ? (figure.format ?? number)(value) : t('unknown'));
   const lines = withOthers(given, (rest) => added(rest, t('others')));
-  const rows = periods.map((name, place) => ({ name, href: hrefs?.[place], values: lines.map(({ values }) => values[place] ?? null) }));
+  const rows = periods.map((name, index) => ({ name, href: hrefs?.[index], values: lines.map(({ values }) => values[index] ?? null) }));
   return (
     <ChartFigure {...figure} twin={{ columns: [column, ...lines.map(({ name }) => name)], rows: rows.toReversed() }}>
       <TimePlot
@@ -42,7 +42,7 @@ export function LineChart({ periods, lines: given, column, hrefs, finding, ...fi
         finding={finding}
         periods={periods}
         most={Math.max(0, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)))}
-        readingsAt={(place) => lines.map(({ name, values }, series) => ({ name, value: write(values[place]), series }))}
+        readingsAt={(index) => lines.map(({ name, values }, series) => ({ name, value: write(values[index]), series }))}
         hrefs={hrefs}
         ends={lines.map(({ name, values }) => ({ name, value: values.findLast((value) => value !== null) ?? 0 }))}
       >
@@ -53,7 +53,7 @@ export function LineChart({ periods, lines: given, column, hrefs, finding, ...fi
 }
 
 function added(lines: readonly ChartLine[], name: string): ChartLine {
-  const values = lines[0]?.values.map((_, place) => lines.reduce((sum, line) => sum + (line.values[place] ?? 0), 0)) ?? [];
+  const values = lines[0]?.values.map((_, index) => lines.reduce((sum, line) => sum + (line.values[index] ?? 0), 0)) ?? [];
   return { name, values };
 }
 
@@ -69,9 +69,9 @@ interface SeriesLineProps {
 /** A line with its dash and its markers; it is broken where nobody knows the value. */
 function SeriesLine({ values, series, scale }: SeriesLineProps) {
   const every = Math.max(1, Math.ceil(MARKER_EVERY_PX / scale.cell));
-  const points = values.map((value, place) => (value === null ? null : { place, x: scale.x(place), y: scale.y(value) }));
+  const points = values.map((value, index) => (value === null ? null : { index, x: scale.x(index), y: scale.y(value) }));
   const path = points
-    .map((point, place) => (point ? `${points[place - 1] ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}` : ''))
+    .map((point, index) => (point ? `${points[index - 1] ? 'L' : 'M'}${point.x.toFixed(1)} ${point.y.toFixed(1)}` : ''))
     .join('');
   return (
     <g>
@@ -79,8 +79,8 @@ function SeriesLine({ values, series, scale }: SeriesLineProps) {
         <path className={styles.stroke} d={path} strokeDasharray={DASHES[series % MOST_SERIES]} />
       </g>
       {points.map((point) =>
-        point && (values.length - 1 - point.place) % every === 0 ? (
-          <Marker key={point.place} series={series} x={point.x} y={point.y} />
+        point && (values.length - 1 - point.index) % every === 0 ? (
+          <Marker key={point.index} series={series} x={point.x} y={point.y} />
         ) : null,
       )}
     </g>

@@ -6,7 +6,7 @@ import * as styles from './bars/BarChart.css.ts';
 import type { ChartPoint, ChartProps } from './chart-props.ts';
 import { ChartFigure } from './figure/ChartFigure.tsx';
 import { Area, AreaSwatch } from './marks/Area.tsx';
-import { withOthers } from './marks/others.ts';
+import { withOthers } from './marks/gather-others.ts';
 import { strings } from './strings.ts';
 import { useShare } from './use-share.ts';
 
@@ -28,19 +28,19 @@ export function ShareChart({ parts, columns, finding, ...figure }: ShareChartPro
   const share = useShare(total);
   const shown = withOthers(parts, (rest) => ({ name: t('others'), value: rest.reduce((sum, { value }) => sum + value, 0) }));
   const rows = parts.map(({ value, ...row }) => ({ ...row, values: [value, share(value)] }));
-  const starts = shown.map((_, place) => shown.slice(0, place).reduce((sum, { value }) => sum + value, 0));
+  const starts = shown.map((_, index) => shown.slice(0, index).reduce((sum, { value }) => sum + value, 0));
   const across = (value: number) => `${total > 0 ? (value / total) * 100 : 0}%`;
   return (
     <ChartFigure {...figure} twin={{ columns: [...columns, t('share')], rows }}>
       <svg className={styles.stack} height={HEIGHT} role="img" aria-label={finding}>
-        {shown.map(({ name, value }, place) => (
-          <Area key={name} series={place} x={across(starts[place] ?? 0)} width={across(value)} height={HEIGHT} />
+        {shown.map(({ name, value }, index) => (
+          <Area key={name} series={index} x={across(starts[index] ?? 0)} width={across(value)} height={HEIGHT} />
         ))}
       </svg>
       <ul className={styles.parts}>
-        {shown.map(({ name, value, href, lang }, place) => (
+        {shown.map(({ name, value, href, lang }, index) => (
           <li key={name} className={styles.part}>
-            <AreaSwatch series={place} />
+            <AreaSwatch series={index} />
             <span className={styles.partName} data-single="" lang={lang}>
               {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
             </span>

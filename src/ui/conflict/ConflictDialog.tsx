@@ -19,13 +19,13 @@ export interface ConflictDialogProps {
   rows: readonly ConflictRow[];
   isBusy: boolean;
   /** Takes the fields whose value is to stay as somebody else has saved it. */
-  onSettle: (given: ReadonlySet<string>) => void;
+  onResolve: (given: ReadonlySet<string>) => void;
   /** Back to the form, with nothing decided. */
   onClose: () => void;
 }
 
 /** Asks which value of each field is to stay where two people changed the same; the reader's own stays unless chosen otherwise. */
-export function ConflictDialog({ rows, isBusy, onSettle, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ rows, isBusy, onResolve, onClose }: ConflictDialogProps) {
   const t = useStrings(strings);
   const [given, give] = useState<ReadonlySet<string>>(new Set());
 
@@ -44,7 +44,7 @@ export function ConflictDialog({ rows, isBusy, onSettle, onClose }: ConflictDial
       isBusy={isBusy}
       errors={{ rest: undefined }}
       draft={null}
-      onSubmit={() => onSettle(given)}
+      onSubmit={() => onResolve(given)}
       onClose={onClose}
     >
       <p className={styles.how}>{t('how')}</p>

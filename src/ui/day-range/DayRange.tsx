@@ -4,8 +4,8 @@ import { useStrings } from '#i18n/use-strings.ts';
 import * as field from '#ui/field/field.css.ts';
 
 import * as styles from './DayRange.css.ts';
-import { areCrossed, type Days } from './days.ts';
 import { strings } from './strings.ts';
+import { areCrossed, type Days } from './whole-days.ts';
 
 export interface DayRangeProps {
   /** The name of the pair of fields: what happened between the two days. */

@@ -15,12 +15,12 @@ export interface ChosenFilesProps {
   /** The largest number of files that their owner keeps. */
   most: number;
   /** Whether a file can be sent; one that cannot is told by whoever is asked. */
-  isTaken: (file: File) => boolean;
+  isAccepted: (file: File) => boolean;
   onChange: (files: readonly File[]) => void;
 }
 
 /** Files of this computer that go with something once it is saved. */
-export function ChosenFiles({ files, most, isTaken, onChange }: ChosenFilesProps) {
+export function ChosenFiles({ files, most, isAccepted, onChange }: ChosenFilesProps) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const full = files.length >= most ? { isDisabled: true, disabledReason: t('filesFull', { n: most }) } : {};
@@ -46,7 +46,7 @@ export function ChosenFiles({ files, most, isTaken, onChange }: ChosenFilesProps
         isBusy={false}
         isMulti
         {...full}
-        onChooseAll={(chosen) => onChange([...files, ...chosen.filter(isTaken)].slice(0, most))}
+        onChooseAll={(chosen) => onChange([...files, ...chosen.filter(isAccepted)].slice(0, most))}
       />
     </fieldset>
   );

@@ -10,10 +10,10 @@ export interface HitsProps {
 
 /** A text in which the words that were searched for are marked. */
 export function Hits({ text, keyword }: HitsProps) {
-  return hitParts(text, keyword).map((part, place) =>
+  return hitParts(text, keyword).map((part, index) =>
     part.isHit ? (
       // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a text twice; only its place tells one from the other
-      <mark key={place} className={mark}>
+      <mark key={index} className={mark}>
         {part.text}
       </mark>
     ) : (

@@ -48,7 +48,7 @@ export function HsPanel({ finder, values, onChoose }: HsPanelProps) {
         onChange={setTyped}
         onSearch={finder.search}
       />
-      <HsPath path={answer?.path ?? []} place={where} onOpen={open} />
+      <HsPath path={answer?.path ?? []} root={where} onOpen={open} />
       <output className={styles.line}>{answer && !isBusy ? <Summary answer={answer} /> : null}</output>
       {NATIONAL_CODE.test(digits) ? (
         <Button size="small" onPress={() => onChoose(digits)}>
@@ -76,15 +76,15 @@ function Answer({ finder: { answer, error, retry }, ...rest }: HsPanelProps & { 
 interface HsPathProps {
   /** The chapter, and the heading in it, that the list stands below. */
   path: readonly { code: string; name: string }[];
-  place: RefObject<HTMLElement | null>;
+  root: RefObject<HTMLElement | null>;
   onOpen: (parent: string) => void;
 }
 
 /** Shows the path of the list in the tree; every step above leads there. */
-function HsPath({ path, place, onOpen }: HsPathProps) {
+function HsPath({ path, root, onOpen }: HsPathProps) {
   const t = useStrings(strings);
   return (
-    <nav ref={place} className={styles.path} aria-label={t('path')} tabIndex={-1}>
+    <nav ref={root} className={styles.path} aria-label={t('path')} tabIndex={-1}>
       <button type="button" className={styles.step} onClick={() => onOpen('')}>
         {t('all')}
       </button>

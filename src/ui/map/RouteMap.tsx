@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type MapFrame, type MapLook, type MapPlace, toPicture, toWorld, worldPx, type WorldPoint } from '#lib/mercator.ts';
 
 import { Graticule, Ground } from './Chart.tsx';
+import { countPlaces } from './map-marks.ts';
 import { Mark } from './Mark.tsx';
-import { countPlaces } from './marks.ts';
 import * as styles from './WorldMap.css.ts';
 
-/** Where a route begins or ends. */
+/** An end of a route. */
 export interface RouteEnd extends MapPlace {
   readonly name: string;
 }
@@ -26,9 +26,9 @@ export interface RouteMapProps {
   format: (value: number) => string;
 }
 
-/** Where nothing is laid out, as on a page drawn for a test. */
+/** The frame where nothing is laid out, as on a page drawn for a test. */
 const UNKNOWN: MapFrame = { width: 640, height: 300 };
-/** From here on names would cover what is beside them. */
+/** The longest name in characters; a longer one would cover what is beside it. */
 const LONGEST_NAME = 20;
 const WIDTH_PX = { least: 1.5, most: 6 } as const;
 const RADIUS_PX = { least: 3.5, most: 10 } as const;
@@ -123,8 +123,8 @@ export function lookOver(routes: readonly Route[], frame: MapFrame): MapLook {
 /** Returns the part of the world that is left where it is cut between two points: where the fewest routes cross, and of such places the widest. */
 function aroundCut(points: readonly WorldPoint[], routes: readonly Route[]): { from: number; wide: number } {
   const xs = [...new Set(points.map(({ x }) => x))].toSorted((one, other) => one - other);
-  const cuts = xs.map((x, place) => {
-    const next = xs[place + 1] ?? (xs[0] ?? x) + 1;
+  const cuts = xs.map((x, index) => {
+    const next = xs[index + 1] ?? (xs[0] ?? x) + 1;
     const crossing = routes.reduce((sum, route) => (isCut(route, (x + next) / 2) ? sum + route.value : sum), 0);
     return { from: next, wide: 1 - (next - x), crossing };
   });

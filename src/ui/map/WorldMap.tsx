@@ -10,15 +10,15 @@ import { IconButton } from '#ui/button/IconButton.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { Graticule, Ground } from './Chart.tsx';
+import { countPlaces, precisionOf, radiusOf } from './map-marks.ts';
 import type { MapCluster, WorldMapProps } from './map-props.ts';
 import { Mark } from './Mark.tsx';
-import { countPlaces, precisionOf, radiusOf } from './marks.ts';
 import { Outline } from './Outline.tsx';
 import { strings } from './strings.ts';
 import { useMapHands, pointIn } from './use-map-hands.ts';
 import * as styles from './WorldMap.css.ts';
 
-/** From the middle of small figures down to their foot. */
+/** The distance from the middle of small figures down to their foot. */
 const FOOT_PX = 4;
 
 /** Longer names would cover what is beside them. */
@@ -33,13 +33,13 @@ interface MarksProps {
 /** How far a wheel turns for a step: one click of a mouse, or a short stroke on a touchpad. */
 const STEP_PX = 100;
 
-/** Some browsers tell lines. */
+/** The height of a line in px, because some browsers tell the wheel in lines. */
 const LINE_PX = 33;
 
 /** Fingers that spread arrive as a wheel with Ctrl, in small turns. */
 const PINCH = 10;
 
-/** Where nothing is laid out, as on a page drawn for a test. */
+/** The frame where nothing is laid out, as on a page drawn for a test. */
 const UNKNOWN_PX = 640;
 const HEIGHT = { least: 320, share: 0.62, most: 560 } as const;
 

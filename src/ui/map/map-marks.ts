@@ -45,17 +45,17 @@ export function countPlaces<Placed extends PlacedMark>(
   { width: right, height: bottom }: MapFrame,
 ): ReadonlyMap<Placed, CountPlace> {
   const places = new Map<Placed, CountPlace>();
-  const taken = marks.map(boxOfMark);
+  const occupied = marks.map(boxOfMark);
   for (const mark of marks.toSorted((a, b) => b.radius - a.radius)) {
     const free = mark.words
       .flatMap((words) => sides(mark, words))
       .find((place) => {
         const own = boxAround(place);
-        return own.left > 0 && own.right < right && own.top > 0 && own.bottom < bottom && taken.every((box) => !meet(own, box));
+        return own.left > 0 && own.right < right && own.top > 0 && own.bottom < bottom && occupied.every((box) => !meet(own, box));
       });
     if (!free) continue;
     places.set(mark, free);
-    taken.push(boxAround(free));
+    occupied.push(boxAround(free));
   }
   return places;
 }

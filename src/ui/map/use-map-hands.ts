@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { fromPicture, type MapFrame, type MapLook, toPicture, toWorld, worldPx, type WorldPoint } from '#lib/mercator.ts';
 
+import { radiusOf } from './map-marks.ts';
 import type { MapCluster, WorldMapProps } from './map-props.ts';
-import { radiusOf } from './marks.ts';
 
 /** A pointer that has moved less than this was pressed and not drawn. */
 const STILL_PX = 5;
@@ -14,10 +14,10 @@ const SMALLEST_TARGET_PX = 14;
 /** Runs pointer and keys on the map: they look around, or put corners where something is being drawn. A box is drawn by dragging as well. */
 export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Cluster>, frame: MapFrame) {
   const { look, corners, clusters, isBox } = props;
-  const hold = useRef<Hold>(undefined);
+  const pressed = useRef<Press>(undefined);
   const px = worldPx(frame, look.zoom);
   const isDrawing = corners !== undefined;
-  /** Where the pointer is while something is drawn, and the corner that it drags a box from. */
+  /** The pointer's place while something is drawn, and the corner that it drags a box from. */
   const [reach, setReach] = useState<Reach>();
 
   const press = (at: WorldPoint) => {
@@ -26,13 +26,13 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
     if (cluster) props.onCluster(cluster);
   };
   const step = (x: number, y: number) => props.onPan({ x: (x * STEP * frame.width) / px, y: (y * STEP * frame.height) / px });
-  const drag = (held: Hold, now: WorldPoint) => {
-    if (isDrawing && isBox) setReach({ from: corners[0] ?? fromPicture(held.from, look, frame), to: fromPicture(now, look, frame) });
-    else props.onPan({ x: (held.last.x - now.x) / px, y: (held.last.y - now.y) / px });
+  const drag = (start: Press, now: WorldPoint) => {
+    if (isDrawing && isBox) setReach({ from: corners[0] ?? fromPicture(start.from, look, frame), to: fromPicture(now, look, frame) });
+    else props.onPan({ x: (start.last.x - now.x) / px, y: (start.last.y - now.y) / px });
   };
-  const drop = (held: Hold, at: WorldPoint) => {
+  const drop = (start: Press, at: WorldPoint) => {
     if (!isDrawing || !isBox) return;
-    if (corners.length === 0) props.onCorner(fromPicture(held.from, look, frame));
+    if (corners.length === 0) props.onCorner(fromPicture(start.from, look, frame));
     props.onCorner(fromPicture(at, look, frame));
   };
 
@@ -41,29 +41,29 @@ export function useMapHands<Cluster extends MapCluster>(props: WorldMapProps<Clu
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture?.(event.pointerId);
-      hold.current = { from: pointIn(event), last: pointIn(event), isMoved: false };
+      pressed.current = { from: pointIn(event), last: pointIn(event), isMoved: false };
     },
     onPointerMove: (event: PointerEvent) => {
-      const held = hold.current;
+      const start = pressed.current;
       const now = pointIn(event);
-      if (!held) {
+      if (!start) {
         const last = corners?.at(-1);
         return setReach(last && { from: last, to: fromPicture(now, look, frame) });
       }
-      held.isMoved ||= Math.hypot(now.x - held.from.x, now.y - held.from.y) > STILL_PX;
-      if (held.isMoved) drag(held, now);
-      held.last = now;
+      start.isMoved ||= Math.hypot(now.x - start.from.x, now.y - start.from.y) > STILL_PX;
+      if (start.isMoved) drag(start, now);
+      start.last = now;
     },
     onPointerUp: (event: PointerEvent) => {
-      const held = hold.current;
-      hold.current = undefined;
+      const start = pressed.current;
+      pressed.current = undefined;
       setReach(undefined);
-      if (!held) return;
-      if (held.isMoved) drop(held, pointIn(event));
+      if (!start) return;
+      if (start.isMoved) drop(start, pointIn(event));
       else press(pointIn(event));
     },
     onPointerCancel: () => {
-      hold.current = undefined;
+      pressed.current = undefined;
       setReach(undefined);
     },
     onPointerLeave: () => setReach(undefined),
@@ -107,13 +107,13 @@ function hearing(acts: Acts): (event: KeyboardEvent) => void {
   };
 }
 
-interface Hold {
+interface Press {
   readonly from: WorldPoint;
   last: WorldPoint;
   isMoved: boolean;
 }
 
-/** From the last corner to the pointer. */
+/** The line from the last corner to the pointer. */
 export interface Reach {
   readonly from: WorldPoint;
   readonly to: WorldPoint;
@@ -136,7 +136,7 @@ function clusterAt<Cluster extends MapCluster>(at: WorldPoint, { clusters, look,
   return hits.toSorted((a, b) => a.away - b.away)[0]?.cluster;
 }
 
-/** Where in the picture something was done with a pointer. */
+/** Returns the point in the picture at which a pointer did something. */
 export function pointIn({ clientX, clientY, currentTarget }: { clientX: number; clientY: number; currentTarget: Element }): WorldPoint {
   const { left, top } = currentTarget.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };

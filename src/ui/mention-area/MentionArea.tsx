@@ -12,7 +12,7 @@ import { area as areaStyle } from '#ui/text-field/TextArea.css.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import * as styles from './MentionArea.css.ts';
-import { type Asked, askedAt, type Mentionable, mentionedIn } from './mentions.ts';
+import { type OpenMention, mentionAt, type Mentionable, mentionedIn } from './mentions.ts';
 import { strings } from './strings.ts';
 
 const MOST_OFFERED = 20;
@@ -37,7 +37,7 @@ export interface MentionAreaProps {
 export function MentionArea({ label, name, value, onChange, people, rows = 4, maxLength, help, error }: MentionAreaProps) {
   const t = useStrings(strings);
   const id = useId();
-  const { area, offered, at, look, close, take, press } = useOffered(people, onChange);
+  const { area, offered, at, look, close, choose, press } = useOffered(people, onChange);
   const listId = `${id}-people`;
   const isOpen = offered.length > 0;
   return (
@@ -66,7 +66,7 @@ export function MentionArea({ label, name, value, onChange, people, rows = 4, ma
             onBlur={close}
           />
         </div>
-        <OptionList id={listId} label={t('people')} className={styles.list} isOpen={isOpen} at={at} items={offered} onChoose={take}>
+        <OptionList id={listId} label={t('people')} className={styles.list} isOpen={isOpen} at={at} items={offered} onChoose={choose}>
           {({ name: person, problem }) => (
             <>
               <span className={popup.name}>{person}</span>
@@ -88,24 +88,24 @@ export function MentionArea({ label, name, value, onChange, people, rows = 4, ma
 function useOffered(people: readonly Mentionable[], onChange: (value: string) => void) {
   const t = useStrings(strings);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [asked, setAsked] = useState<Asked>();
+  const [mention, setMention] = useState<OpenMention>();
   const [at, setAt] = useState(0);
-  const offered = asked ? people.filter((one) => one.name.toLowerCase().includes(asked.word)).slice(0, MOST_OFFERED) : [];
-  useSaid(asked === undefined ? '' : offered.length > 0 ? t('found', { count: offered.length }) : t('none'));
+  const offered = mention ? people.filter((one) => one.name.toLowerCase().includes(mention.word)).slice(0, MOST_OFFERED) : [];
+  useSaid(mention === undefined ? '' : offered.length > 0 ? t('found', { count: offered.length }) : t('none'));
 
   const look = () => {
     const text = area.current;
-    const next = text && text.selectionStart === text.selectionEnd ? askedAt(text.value, text.selectionStart) : undefined;
-    setAsked(next);
+    const next = text && text.selectionStart === text.selectionEnd ? mentionAt(text.value, text.selectionStart) : undefined;
+    setMention(next);
     // The browser tells of the caret once more after a letter was typed; the arrows may have gone on by then.
-    if (next?.to !== asked?.to) setAt(0);
+    if (next?.to !== mention?.to) setAt(0);
   };
-  const close = () => setAsked(undefined);
-  const take = (person: Mentionable | undefined) => {
+  const close = () => setMention(undefined);
+  const choose = (person: Mentionable | undefined) => {
     const text = area.current;
-    if (!text || !asked || !person) return;
+    if (!text || !mention || !person) return;
     // The browser keeps the caret behind what it puts in by itself.
-    text.setRangeText(`@${person.name} `, asked.from, asked.to, 'end');
+    text.setRangeText(`@${person.name} `, mention.from, mention.to, 'end');
     onChange(text.value);
     close();
   };
@@ -113,8 +113,8 @@ function useOffered(people: readonly Mentionable[], onChange: (value: string) =>
     ArrowDown: () => setAt((at + 1) % offered.length),
     ArrowUp: () => setAt((at + offered.length - 1) % offered.length),
     Escape: close,
-    Enter: () => take(offered[at]),
-    Tab: () => take(offered[at]),
+    Enter: () => choose(offered[at]),
+    Tab: () => choose(offered[at]),
   };
   const press = (event: KeyboardEvent) => {
     const act = keys[event.key];
@@ -124,7 +124,7 @@ function useOffered(people: readonly Mentionable[], onChange: (value: string) =>
     // Escape would close the dialog around the text too.
     event.stopPropagation();
   };
-  return { area, offered, at, look, close, take, press };
+  return { area, offered, at, look, close, choose, press };
 }
 
 const goesBack = ({ key, shiftKey }: KeyboardEvent): boolean => key === 'Tab' && shiftKey;

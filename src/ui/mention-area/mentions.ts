@@ -7,7 +7,7 @@ export interface Mentionable {
 }
 
 /** The part of a name that is typed behind an @: from the @ to the caret. */
-export interface Asked {
+export interface OpenMention {
   readonly from: number;
   readonly to: number;
   readonly word: string;
@@ -17,7 +17,7 @@ export interface Asked {
 const OPEN = /(?<![\w.])@([^\s@]{0,40})$/;
 
 /** The name that is being typed before the caret. */
-export function askedAt(text: string, caret: number): Asked | undefined {
+export function mentionAt(text: string, caret: number): OpenMention | undefined {
   const found = OPEN.exec(text.slice(0, caret));
   return found ? { from: found.index, to: caret, word: (found[1] ?? '').toLowerCase() } : undefined;
 }

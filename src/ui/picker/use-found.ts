@@ -42,12 +42,12 @@ export function useFound<Item extends PickerItem>(
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const settle = (next: Found<Item>) => signal.aborted || setFound(next);
+    const show = (next: Found<Item>) => signal.aborted || setFound(next);
     setFound(({ items }) => ({ state: 'searching', items }));
     rest.current = setTimeout(() => {
       find(text.trim(), { signal }).then(
-        (items) => settle({ state: 'found', items }),
-        () => settle({ state: 'failed', items: [] }),
+        (items) => show({ state: 'found', items }),
+        () => show({ state: 'failed', items: [] }),
       );
     }, afterMs);
   };

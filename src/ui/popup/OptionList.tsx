@@ -25,14 +25,14 @@ export function OptionList<Item extends { readonly id: string }>(props: OptionLi
   }, [at]);
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={className} hidden={!isOpen}>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         <div
           key={item.id}
-          id={`${id}-${place}`}
+          id={`${id}-${index}`}
           role="option"
           className={popup.option}
-          aria-selected={place === at}
-          data-focused={place === at || undefined}
+          aria-selected={index === at}
+          data-focused={index === at || undefined}
           // The field must keep the focus, and with it the words typed so far.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(item)}

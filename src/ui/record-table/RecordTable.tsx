@@ -3,7 +3,7 @@ import { type ReactNode, useContext, useMemo, useRef, useDeferredValue } from 'r
 import { row as rowSizes } from '#styles/scale.ts';
 import { SingleKeysContext } from '#ui/keys/single-keys.ts';
 
-import type { Selected } from './grid/selection.ts';
+import type { Selected } from './grid/row-selection.ts';
 import type { RowKeys } from './grid/use-grid-keys.ts';
 import { headBox, useGrid } from './grid/use-grid.ts';
 import type { Density, RecordColumn, RecordSort } from './record-columns.ts';
@@ -130,7 +130,7 @@ function useRowsInTurns<Item extends { readonly id: string }>(whole: Whole<Item>
 
   return {
     rows,
-    /** So many rows are still to come. */
+    /** The number of rows that are still to come. */
     awaited: whole.rows.length - rows.length,
     isSelected: (id: string, index: number) => (isTurnedAtOnce && index >= inSight ? knownSelected : whole.selected).has(id),
   };

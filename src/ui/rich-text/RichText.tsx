@@ -48,9 +48,9 @@ export function RichText(props: RichTextProps) {
   const t = useStrings(strings);
   const hintId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [pictures, setPictures] = useState<readonly File[]>([]);
-  const editor = useEditor(props, place, { hintId, onPictures: setPictures });
+  const editor = useEditor(props, root, { hintId, onPictures: setPictures });
 
   const turn = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'F10') frame.current?.querySelector<HTMLElement>('[role="toolbar"] button')?.focus();
@@ -76,7 +76,7 @@ export function RichText(props: RichTextProps) {
       <VisuallyHidden>
         <p id={hintId}>{t('hint')}</p>
       </VisuallyHidden>
-      <div ref={place} className={styles.place} lang={props.lang || undefined} dir={directionOf(props.lang ?? '')} />
+      <div ref={root} className={styles.place} lang={props.lang || undefined} dir={directionOf(props.lang ?? '')} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function RowList({ className, hasKeys, ids, onToggle, onCollect, onOpen, 
     if (!hasKeys || isOfBrowser(event)) return;
     const rows = [...(list.current?.children ?? [])];
     const at = rows.findIndex((row) => row.contains(event.target as Node));
-    const goTo = (place: number) => rows[place]?.querySelector<HTMLElement>('article')?.focus();
+    const goTo = (index: number) => rows[index]?.querySelector<HTMLElement>('article')?.focus();
     const id = ids[at];
     if (id === undefined) return;
     const keys: Readonly<Record<string, () => void>> = {

@@ -18,7 +18,7 @@ export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting)
   const [isWanted, setWanted] = useState(false);
   const [at, setAt] = useState<number>();
   const isOpen = isWanted && value.trim() !== '';
-  const place = isOpen && at !== undefined && at < suggestions.length ? at : undefined;
+  const index = isOpen && at !== undefined && at < suggestions.length ? at : undefined;
 
   const close = () => {
     setWanted(false);
@@ -35,7 +35,7 @@ export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting)
   /** Moves the highlight. From the field itself the arrows enter the list at its near end, and leave it past either end. */
   const step = (by: 1 | -1) => {
     setWanted(true);
-    const from = place ?? (by === 1 ? -1 : suggestions.length);
+    const from = index ?? (by === 1 ? -1 : suggestions.length);
     const next = from + by;
     setAt(next < 0 || next >= suggestions.length ? undefined : next);
   };
@@ -49,7 +49,7 @@ export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting)
     ArrowUp: () => step(-1),
     Escape: escape,
     Enter: () => {
-      const suggestion = place === undefined ? undefined : suggestions[place];
+      const suggestion = index === undefined ? undefined : suggestions[index];
       if (suggestion) choose(suggestion);
       else submit(value);
     },
@@ -74,7 +74,7 @@ export function useSuggestions({ value, onChange, onSubmit, known }: Suggesting)
     onBlur: close,
   };
 
-  return { isOpen: isOpen && known !== undefined, at: place, inputProps, choose, suggestions };
+  return { isOpen: isOpen && known !== undefined, at: index, inputProps, choose, suggestions };
 }
 
 const NONE: readonly Suggestion[] = [];

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { isComposing } from '#ui/keys/key-owner.ts';
 
 import * as styles from './SearchField.css.ts';
-import { useRest } from './use-rest.ts';
+import { useRest } from './use-resting-text.ts';
 
 export interface SearchFieldProps {
   /** The name of the field; it is not shown, the magnifier and the placeholder say it. */

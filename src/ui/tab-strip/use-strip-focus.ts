@@ -14,9 +14,9 @@ interface Strip {
 const OPENS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 /** The places to which the arrow and edge keys lead from one place in a row. */
-const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
-  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -29,11 +29,11 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
 
   const focusTab = (id: string | undefined) => strip.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(id ?? '')}"]`)?.focus();
 
-  const close = (id: string, place: number) => {
+  const close = (id: string, index: number) => {
     // The last one is tried even if it cannot be closed: whoever owns the tabs then says why it stays.
-    if (!tabs[place]?.isClosable && tabs.length > 1) return;
+    if (!tabs[index]?.isClosable && tabs.length > 1) return;
     // Right neighbour, else left: as the pages themselves follow one another.
-    afterClose.current = (tabs[place + 1] ?? tabs[place - 1])?.id;
+    afterClose.current = (tabs[index + 1] ?? tabs[index - 1])?.id;
     onClose(id);
   };
 
@@ -45,14 +45,14 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
 
   // A title that arrives late makes its tab wider, and what comes into the bar beside it makes the strip narrower. Where others only change places,
   // the strip stays as it is: a tab that is being drawn would be far from the pointer.
-  const place = tabs.findIndex(({ id }) => id === active);
+  const index = tabs.findIndex(({ id }) => id === active);
   const titles = tabs
     .map(({ title }) => title)
     .toSorted()
     .join('\n');
   useEffect(() => {
     const element = strip.current;
-    if (!element || titles === '' || place < 0) return undefined;
+    if (!element || titles === '' || index < 0) return undefined;
     const show = () => {
       const tab = element.querySelector<HTMLElement>(`[data-tab="${CSS.escape(active)}"]`);
       if (tab) bringIntoSight(element, tab);
@@ -61,7 +61,7 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
     const observer = new ResizeObserver(show);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [strip, active, titles, place]);
+  }, [strip, active, titles, index]);
 
   // Opening by key answers with the page: the strip lets go of the focus, which the page in front takes.
   const open = (id: string) => {
@@ -81,11 +81,11 @@ export function useStripFocus({ strip, tabs, active, onActivate, onEnter, onClos
     },
     press: (event: KeyboardEvent, id: string) => {
       if (isOfBrowser(event)) return;
-      const place = tabs.findIndex((tab) => tab.id === id);
-      const next = steps[event.key]?.(place, tabs.length - 1);
+      const index = tabs.findIndex((tab) => tab.id === id);
+      const next = steps[event.key]?.(index, tabs.length - 1);
       if (next !== undefined) move(tabs[next]?.id);
       else if (OPENS.has(event.key)) open(id);
-      else if (event.key === 'Delete') close(id, place);
+      else if (event.key === 'Delete') close(id, index);
       else return;
       event.preventDefault();
     },

@@ -23,9 +23,9 @@ export interface TabsProps<Id extends string> {
 }
 
 /** The places to which the arrow and edge keys lead from one place in a row. */
-const steps: Readonly<Record<string, (place: number, last: number) => number>> = {
-  ArrowRight: (place, last) => (place === last ? 0 : place + 1),
-  ArrowLeft: (place, last) => (place === 0 ? last : place - 1),
+const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
   Home: () => 0,
   End: (_, last) => last,
 };
@@ -38,8 +38,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
 
   const turn = (event: KeyboardEvent) => {
     if (isOfBrowser(event)) return;
-    const place = tabs.findIndex((tab) => tab.id === value);
-    const next = steps[event.key]?.(place, tabs.length - 1);
+    const index = tabs.findIndex((tab) => tab.id === value);
+    const next = steps[event.key]?.(index, tabs.length - 1);
     const target = next === undefined ? undefined : tabs[next];
     if (next === undefined || !target) return;
     event.preventDefault();

@@ -47,11 +47,11 @@ export interface ToastsProps {
 export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: ToastsProps) {
   const t = useStrings(strings);
   const { remember, leave } = useToastFocus();
-  const { hold, release } = useHold({ isEmpty: toasts.length === 0, onPause, onResume });
+  const { pause, resume } = usePause({ isEmpty: toasts.length === 0, onPause, onResume });
   const list = useRef<HTMLOListElement>(null);
   const shown = toasts.slice(-AT_ONCE);
-  const putAway = (id: string, place: number, how: (id: string) => void) => {
-    leave(list.current?.children[place]);
+  const putAway = (id: string, index: number, how: (id: string) => void) => {
+    leave(list.current?.children[index]);
     how(id);
   };
 
@@ -62,17 +62,17 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
       aria-label={label}
       // A modal dialog hides everything outside itself but what bears this mark.
       data-react-aria-top-layer="true"
-      onPointerEnter={hold}
-      onPointerLeave={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
       onFocus={(event) => {
         remember(event);
-        hold();
+        pause();
       }}
-      onBlur={release}
+      onBlur={resume}
     >
       <ToastVoice toasts={toasts.map(({ id, text, action }) => ({ id, text: action?.takesBack ? t('undoable', { text }) : text }))} />
       <ol ref={list} className={styles.list}>
-        {shown.map(({ id, tone, text, lang, action }, place) => (
+        {shown.map(({ id, tone, text, lang, action }, index) => (
           <li key={id} className={styles.toast}>
             <span className={styles.shape}>
               <StatusShape tone={shapeOf[tone]} />
@@ -85,7 +85,7 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
                 variant="text"
                 size="small"
                 aria-keyshortcuts={action.takesBack && 'Control+Z Meta+Z'}
-                onPress={() => putAway(id, place, onAct)}
+                onPress={() => putAway(id, index, onAct)}
               >
                 <span lang={lang}>{action.name}</span>
                 {action.takesBack ? (
@@ -99,7 +99,7 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
               size="small"
               label={t('close')}
               icon={<Icon of={IconX} size="small" />}
-              onPress={() => putAway(id, place, onDismiss)}
+              onPress={() => putAway(id, index, onDismiss)}
             />
           </li>
         ))}
@@ -109,19 +109,19 @@ export function Toasts({ toasts, label, onDismiss, onAct, onPause, onResume }: T
 }
 
 /** Whether the reader is at the toasts. A toast that is removed under the pointer or with the focus tells of no leaving, so that the last one ends it. */
-function useHold({ isEmpty, onPause, onResume }: Pick<ToastsProps, 'onPause' | 'onResume'> & { isEmpty: boolean }) {
-  const isHeld = useRef(false);
+function usePause({ isEmpty, onPause, onResume }: Pick<ToastsProps, 'onPause' | 'onResume'> & { isEmpty: boolean }) {
+  const isPaused = useRef(false);
   const turn = (isNow: boolean) => {
-    isHeld.current = isNow;
+    isPaused.current = isNow;
     (isNow ? onPause : onResume)();
   };
   const end = useEffectEvent(() => {
-    if (isHeld.current) turn(false);
+    if (isPaused.current) turn(false);
   });
   useEffect(() => {
     if (isEmpty) end();
   }, [isEmpty]);
-  return { hold: () => turn(true), release: () => turn(false) };
+  return { pause: () => turn(true), resume: () => turn(false) };
 }
 
 /** Keeps the focus somewhere sensible when the toast it is in goes: at the next toast, or where it was before it came to the toasts. */

@@ -53,7 +53,7 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
   const [isWanted, setWanted] = useState(false);
   const [{ state, items }, ask] = useFound(find);
   const isOpen = isWanted && text.trim() !== '' && items.length > 0;
-  const place = isOpen ? at : undefined;
+  const index = isOpen ? at : undefined;
   const fault = useFoundWords({ state, items }, { isOpen, isAsked: isWanted && text.trim() !== '', mayStand: add !== undefined });
 
   const clear = () => {
@@ -61,13 +61,13 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
     setWanted(false);
     setAt(undefined);
   };
-  const take = (suggestion: TokenSuggestion) => {
+  const chooseAndClear = (suggestion: TokenSuggestion) => {
     choose(suggestion);
     clear();
   };
   const commit = () => {
-    const suggestion = place === undefined ? firstOf({ state, items }, add !== undefined) : items[place];
-    if (suggestion) take(suggestion);
+    const suggestion = index === undefined ? firstOf({ state, items }, add !== undefined) : items[index];
+    if (suggestion) chooseAndClear(suggestion);
     else if (add) {
       add(text);
       clear();
@@ -75,7 +75,7 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
   };
   const step = (by: 1 | -1) => {
     setWanted(true);
-    const next = (place ?? (by === 1 ? -1 : items.length)) + by;
+    const next = (index ?? (by === 1 ? -1 : items.length)) + by;
     setAt(next < 0 || next >= items.length ? undefined : next);
   };
   const actOf = (key: string): (() => void) | undefined => {
@@ -108,5 +108,5 @@ export function useTokenInput({ find, add, choose, onEmptyBackspace, onEmptyLeft
       clear();
     },
   };
-  return { inputProps, fault, isOpen, at: place, items: isOpen ? items : [], choose: take, clear };
+  return { inputProps, fault, isOpen, at: index, items: isOpen ? items : [], choose: chooseAndClear, clear };
 }

@@ -12,7 +12,7 @@ import { say } from './voice.ts';
  */
 export function useSaid(words: string, about?: unknown): void {
   const language = useLanguage();
-  const last = useRef<Told>({ words: '', language, about });
+  const last = useRef<Words>({ words: '', language, about });
   const hasWaited = useRef(false);
   useEffect(() => {
     const now = { words, language, about };
@@ -25,17 +25,17 @@ export function useSaid(words: string, about?: unknown): void {
   }, [words, language, about]);
 }
 
-interface Told {
+interface Words {
   words: string;
   language: string;
   about: unknown;
 }
 
 /** Whether the words are those of the question that is asked now. */
-function answers(now: Told, last: Told): boolean {
+function answers(now: Words, last: Words): boolean {
   return now.about === last.about || now.words !== last.words;
 }
 
-function isNews(now: Told, last: Told): boolean {
+function isNews(now: Words, last: Words): boolean {
   return now.words !== '' && now.language === last.language && (now.words !== last.words || now.about !== last.about);
 }

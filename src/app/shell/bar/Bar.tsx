@@ -13,7 +13,7 @@ import { MenuButton } from '#ui/menu/Menu.tsx';
 import { TabStrip } from '#ui/tab-strip/TabStrip.tsx';
 
 import { enterPage } from '../front-heading.ts';
-import { useOpenOverlay } from '../overlay.ts';
+import { useOpenOverlay } from '../shell-overlays.ts';
 import * as shell from '../Shell.css.ts';
 import { strings } from '../strings.ts';
 import * as styles from './Bar.css.ts';
@@ -78,7 +78,7 @@ function PageTabs() {
   );
 }
 
-/** So many are seen side by side; of more some are out of sight. */
+/** The number of tabs that are seen side by side; of more some are out of sight. */
 const FEW_TABS = 6;
 
 /** All open pages by their whole names, however many there are. */
@@ -138,18 +138,18 @@ function useTabActions(): TabActions {
   const placesOf = (fullPath: string): MenuItems => {
     const tab = tabs.tabs.find((one) => one.fullPath === fullPath);
     if (!tab?.isClosable) return [];
-    const place = tabs.tabs.indexOf(tab);
+    const index = tabs.tabs.indexOf(tab);
     const mayPass = (other: Tab | undefined) => other?.isClosable === true && other.isPinned === tab.isPinned;
     return [
       { id: 'pin', name: t(tab.isPinned ? 'tab.unpin' : 'tab.pin') },
-      { id: 'toLeft', name: t('tab.toLeft'), isDisabled: !mayPass(tabs.tabs[place - 1]) },
-      { id: 'toRight', name: t('tab.toRight'), isDisabled: !mayPass(tabs.tabs[place + 1]) },
+      { id: 'toLeft', name: t('tab.toLeft'), isDisabled: !mayPass(tabs.tabs[index - 1]) },
+      { id: 'toRight', name: t('tab.toRight'), isDisabled: !mayPass(tabs.tabs[index + 1]) },
     ];
   };
   const closingOf = (fullPath: string): MenuItems => {
-    const place = tabs.tabs.findIndex((one) => one.fullPath === fullPath);
-    const isLeft = tabs.tabs.slice(0, place).some(mayGo);
-    const isRight = tabs.tabs.slice(place + 1).some(mayGo);
+    const index = tabs.tabs.findIndex((one) => one.fullPath === fullPath);
+    const isLeft = tabs.tabs.slice(0, index).some(mayGo);
+    const isRight = tabs.tabs.slice(index + 1).some(mayGo);
     const isThere = { closeLeft: isLeft, closeRight: isRight, closeOthers: isLeft || isRight };
     return CLOSING.map((id) => ({ id, name: t(`tab.${id}`), isDisabled: !isThere[id] }));
   };

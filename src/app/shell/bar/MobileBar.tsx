@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 
 import { MailEntry } from '../mail/MailEntry.tsx';
 import { Bell } from '../notices/Bell.tsx';
-import { useOpenOverlay } from '../overlay.ts';
+import { useOpenOverlay } from '../shell-overlays.ts';
 import * as shell from '../Shell.css.ts';
 import { strings } from '../strings.ts';
 import * as styles from './Bar.css.ts';

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import { Sail } from '#ui/logo/Sail.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import type { OverlayProps } from '../overlay.ts';
+import type { OverlayProps } from '../shell-overlays.ts';
 import { strings } from '../strings.ts';
 import * as styles from './TabList.css.ts';
 

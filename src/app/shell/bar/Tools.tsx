@@ -26,7 +26,7 @@ import { Tooltip } from '#ui/tooltip/Tooltip.tsx';
 import { MailEntry } from '../mail/MailEntry.tsx';
 import { Bell } from '../notices/Bell.tsx';
 import { onMenu } from '../on-menu.css.ts';
-import { useOpenOverlay } from '../overlay.ts';
+import { useOpenOverlay } from '../shell-overlays.ts';
 import { strings } from '../strings.ts';
 import { OfflineChip } from './OfflineChip.tsx';
 import * as styles from './Tools.css.ts';

@@ -1,7 +1,7 @@
 import { useStrings } from '#i18n/use-strings.ts';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 
-import type { OverlayProps } from '../overlay.ts';
+import type { OverlayProps } from '../shell-overlays.ts';
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
 

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { StatusShape } from '#ui/status/StatusShape.tsx';
 
-import type { OverlayProps } from '../overlay.ts';
+import type { OverlayProps } from '../shell-overlays.ts';
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
 

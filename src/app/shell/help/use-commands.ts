@@ -13,7 +13,7 @@ import { toolHref, tools } from '#routes/tools.ts';
 
 import { admit, type Visitor } from '../../admission.ts';
 import { useVisitor } from '../../visitor.ts';
-import { useOpenOverlay } from '../overlay.ts';
+import { useOpenOverlay } from '../shell-overlays.ts';
 import { strings } from './strings.ts';
 
 /** Something that the palette can do. */

@@ -32,7 +32,7 @@ export interface RecordCommands {
   readonly look: (text: string) => void;
 }
 
-const isAsked = (text: string) => text.trim().length >= LEAST_LETTERS;
+const isLongEnough = (text: string) => text.trim().length >= LEAST_LETTERS;
 
 /** Customers, people, opportunities, offers and companies of the public data with a text in their names, found as it is typed, and the search of all companies for it. */
 export function useRecordCommands(text: string): RecordCommands {
@@ -50,7 +50,7 @@ export function useRecordCommands(text: string): RecordCommands {
   };
   const maySearch = !may('search', 'view').isDisabled;
   const isOffered = maySearch || !may('customer', 'view').isDisabled;
-  const state = !isAsked(text) ? 'tooShort' : isOffered && found.state === 'searching' ? 'searching' : 'found';
+  const state = !isLongEnough(text) ? 'tooShort' : isOffered && found.state === 'searching' ? 'searching' : 'found';
   return {
     commands:
       state === 'tooShort'
@@ -59,7 +59,7 @@ export function useRecordCommands(text: string): RecordCommands {
     search: state === 'tooShort' || !maySearch ? undefined : search,
     isOffered,
     state,
-    look: (typed) => isOffered && isAsked(typed) && ask(typed),
+    look: (typed) => isOffered && isLongEnough(typed) && ask(typed),
   };
 }
 

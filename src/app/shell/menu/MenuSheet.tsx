@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useVisitor } from '../../visitor.ts';
 import { Brand } from '../Brand.tsx';
 import { onMenu } from '../on-menu.css.ts';
-import { type OverlayProps, useOpenOverlay } from '../overlay.ts';
+import { type OverlayProps, useOpenOverlay } from '../shell-overlays.ts';
 import { strings } from '../strings.ts';
 import { menuFor, trailTo } from './menu-tree.ts';
 import * as styles from './MenuSheet.css.ts';

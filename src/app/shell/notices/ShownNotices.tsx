@@ -44,8 +44,8 @@ export function ShownNotices() {
     onPress: () => go(href('dashboard.notices')),
   });
   const show = useEffectEvent((news: readonly Notice[]) => {
-    const told = news.length > MOST_AT_ONCE ? [counted(news.length)] : news.toReversed().map(worded);
-    return told.flatMap((notice) => systemNotices().show(notice) ?? []);
+    const notices = news.length > MOST_AT_ONCE ? [counted(news.length)] : news.toReversed().map(worded);
+    return notices.flatMap((notice) => systemNotices().show(notice) ?? []);
   });
   useEffect(() => {
     const ways: (() => void)[] = [];

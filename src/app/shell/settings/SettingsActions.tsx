@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
-import type { OverlayProps } from '../overlay.ts';
+import type { OverlayProps } from '../shell-overlays.ts';
 import { strings } from './strings.ts';
 
 /** Takes back what was changed since the drawer was opened, takes the settings along to another browser, or returns to the defaults. */

@@ -10,7 +10,7 @@ import { PictureChoice } from '#ui/picture-choice/PictureChoice.tsx';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 import { Switch } from '#ui/switch/Switch.tsx';
 
-import type { OverlayProps } from '../overlay.ts';
+import type { OverlayProps } from '../shell-overlays.ts';
 import { Group } from './Group.tsx';
 import { NavigationSettings } from './NavigationSettings.tsx';
 import { SettingsActions } from './SettingsActions.tsx';

@@ -67,11 +67,11 @@ function useDialog(): { dialog: OpenDialog | null; open: (dialog: OpenDialog) =>
   const { params, query } = usePage();
   const changeAddress = useAddressChange();
   const [dialog, open, close] = useDraft<OpenDialog | null>('dialog', null);
-  const asked = query.get('do');
-  if (dialog || (asked !== 'follow' && asked !== 'plan')) return { dialog, open, close };
+  const requested = query.get('do');
+  if (dialog || (requested !== 'follow' && requested !== 'plan')) return { dialog, open, close };
   const type = params['type'] === 'glist' ? 'glist' : 'slist';
   return {
-    dialog: { kind: asked },
+    dialog: { kind: requested },
     open,
     close: () => changeAddress(href('customer.company', { type, id: params['id'] ?? '' })),
   };

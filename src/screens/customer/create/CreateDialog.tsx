@@ -66,10 +66,10 @@ export function CreateDialog({ pool, onCreated, onClose }: CreateDialogProps) {
 function Anyway({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
   const t = useStrings(strings);
   const may = usePermission();
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const root = useRef<HTMLParagraphElement>(null);
+  useEffect(() => root.current?.focus(), []);
   return (
-    <p ref={place} tabIndex={-1}>
+    <p ref={root} tabIndex={-1}>
       <Button isBusy={isBusy} {...may('customer', 'approve')} onPress={onPress}>
         {t('createAnyway')}
       </Button>

@@ -22,8 +22,8 @@ export function isTelling(question: Question): boolean {
  */
 export function useDuplicates(question: Question, exceptid?: string): DuplicateCheck | undefined {
   const { checkDuplicates } = useCalls();
-  const asked = JSON.stringify({ ...question, ...(exceptid !== undefined && { exceptid }) });
+  const questionText = JSON.stringify({ ...question, ...(exceptid !== undefined && { exceptid }) });
   const check = (typed: string, options: { signal: AbortSignal }) =>
     checkDuplicates(JSON.parse(typed) as Input<'checkDuplicates'>, options);
-  return useTypeAhead(isTelling(question) ? asked : '', check, REST_MS).answer;
+  return useTypeAhead(isTelling(question) ? questionText : '', check, REST_MS).answer;
 }

@@ -16,14 +16,14 @@ export default function KeepPage() {
   const t = useStrings(strings);
   const fragment = useFragment();
   // The fragment leaves the address bar with the first step to another page, and the form stays open behind that.
-  const [held, setHeld] = useState(fragment);
-  if (fragment !== '' && fragment !== held) setHeld(fragment);
-  const page = readWebPage(held);
+  const [lastFragment, setLastFragment] = useState(fragment);
+  if (fragment !== '' && fragment !== lastFragment) setLastFragment(fragment);
+  const page = readWebPage(lastFragment);
   return (
     <>
       <PageHead title={t('title')} />
       {page ? (
-        <KeepForm key={held} page={page} />
+        <KeepForm key={lastFragment} page={page} />
       ) : (
         <Empty kind="first" title={t('none')}>
           <p>{t('noneHow')}</p>

@@ -10,7 +10,7 @@ import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
-import { wholeDays } from '#ui/day-range/days.ts';
+import { wholeDays } from '#ui/day-range/whole-days.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';

@@ -29,7 +29,7 @@ const CONTINUING = 800_000;
 /** Looks up another domain of the customer's: whose customer has it, and whom its site names. */
 export function DomainLookup({ customer, may, onAdded }: DomainLookupProps) {
   const t = useStrings(strings);
-  const { domain, setDomain, look, taken, found, isBusy, isGoingOn, error } = useDomainLookup();
+  const { domain, setDomain, look, holder, found, isBusy, isGoingOn, error } = useDomainLookup();
   const errors = useFormErrors(error, ['domain']);
   return (
     <section aria-label={t('lookup')}>
@@ -52,7 +52,7 @@ export function DomainLookup({ customer, may, onAdded }: DomainLookupProps) {
         </div>
       </Form>
       <output>
-        {taken ? <Taken taken={taken} customerId={customer.id} /> : null}
+        {holder ? <Taken taken={holder} customerId={customer.id} /> : null}
         {isGoingOn ? <Status tone="progress">{t('lookGoesOn')}</Status> : null}
         {found?.length === 0 ? <p>{t('reason.nothing')}</p> : null}
       </output>
@@ -71,19 +71,19 @@ function useDomainLookup() {
   const { error } = people;
 
   const look = async () => {
-    const asked = domain.trim();
-    if (asked === '') return;
+    const name = domain.trim();
+    if (name === '') return;
     people.reset();
     // Who has the domain is told where that can be; the people are looked for in any case.
-    await holder.submit({ domain: asked });
-    await people.submit({ domain: asked });
+    await holder.submit({ domain: name });
+    await people.submit({ domain: name });
   };
   const isGoingOn = error?.code === CONTINUING;
   return {
     domain,
     setDomain,
     look,
-    taken: holder.answer,
+    holder: holder.answer,
     found: people.answer,
     isBusy: holder.isBusy || people.isBusy,
     isGoingOn,

@@ -37,7 +37,7 @@ import {
   LazyWideBatches,
   preloadOverlays,
   LazyConditionsDrawer,
-} from './overlays.ts';
+} from './pool-overlays.ts';
 import { strings } from './strings.ts';
 import { type Pool, usePool } from './use-pool.ts';
 
@@ -146,7 +146,8 @@ interface PoolDialogsProps {
 /** The question before the action that was begun, and afterwards what of it could not be done. */
 function PoolDialogs({ pool: { kind, names }, actions, categories }: PoolDialogsProps) {
   const { batch } = actions;
-  if (batch.asked) return <LazyActionDialog {...batch.asked} batch={batch} onClose={batch.close} kind={kind} categories={categories} />;
+  if (batch.question)
+    return <LazyActionDialog {...batch.question} batch={batch} onClose={batch.close} kind={kind} categories={categories} />;
   if (!batch.outcome) return null;
   const failed = batch.outcome.failed.map((each) => ({ ...each, companyname: each.companyname || (names.get(each.id) ?? '') }));
   return <LazyResultDialog result={{ ...batch.outcome, failed }} onClose={batch.putAway} />;

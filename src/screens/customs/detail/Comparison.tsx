@@ -41,12 +41,12 @@ function SideBySide({ own, beside }: { own: Analysis; beside: Analysis }) {
       <table className={styles.compared} aria-label={t('comparison')}>
         <thead>
           <tr>
-            {[t('figure'), own.profile.name, beside.profile.name].map((name, place) => (
+            {[t('figure'), own.profile.name, beside.profile.name].map((name, index) => (
               <th
-                key={place === 0 ? '' : name}
+                key={index === 0 ? '' : name}
                 scope="col"
-                className={place === 0 ? styles.comparedCell : styles.comparedFigure}
-                lang={place === 0 ? undefined : 'en'}
+                className={index === 0 ? styles.comparedCell : styles.comparedFigure}
+                lang={index === 0 ? undefined : 'en'}
               >
                 {name}
               </th>
@@ -54,13 +54,13 @@ function SideBySide({ own, beside }: { own: Analysis; beside: Analysis }) {
           </tr>
         </thead>
         <tbody>
-          {figures.map(([term, words], place) => (
+          {figures.map(([term, words], index) => (
             <tr key={term}>
               <th scope="row" className={styles.comparedCell}>
                 {term}
               </th>
               <td className={styles.comparedFigure}>{words}</td>
-              <td className={styles.comparedFigure}>{others[place]?.[1]}</td>
+              <td className={styles.comparedFigure}>{others[index]?.[1]}</td>
             </tr>
           ))}
         </tbody>

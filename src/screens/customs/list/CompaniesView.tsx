@@ -20,9 +20,9 @@ import { useCustomsCollection } from '../use-customs-collection.ts';
 import { words as tradeWords } from '../words/strings.ts';
 import { ExportAll } from './ExportAll.tsx';
 import { NoMatch } from './NoMatch.tsx';
-import { NotTold } from './NotTold.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { strings } from './strings.ts';
+import { UnnamedParties } from './UnnamedParties.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
 import type { CustomsListState } from './use-customs-list.ts';
 
@@ -70,7 +70,7 @@ export function CompaniesView({ list, side, page, onTurn }: CompaniesViewProps) 
       ) : (
         <CompanyLine list={list} side={side} page={page} />
       )}
-      <NotTold page={page} isTurned={asked.side === undefined && side === 'supplier'} />
+      <UnnamedParties page={page} isTurned={asked.side === undefined && side === 'supplier'} />
       <RecordTable
         label={t('view.companies')}
         columns={columns}

@@ -6,8 +6,8 @@ import { Empty } from '#ui/empty/Empty.tsx';
 import type { Side } from '../condition/asked-trade-list.ts';
 import { NO_CONDITION } from '../condition/trade-condition.ts';
 import { words } from '../words/strings.ts';
-import { ImportOwn } from './NotTold.tsx';
 import { strings } from './strings.ts';
+import { ImportOwn } from './UnnamedParties.tsx';
 import type { CustomsListState } from './use-customs-list.ts';
 
 /** Nothing found; where there are records but the source does not name this side of them, that is another thing, and the other side is offered. */

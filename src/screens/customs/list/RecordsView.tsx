@@ -16,9 +16,9 @@ import { RecordDialog } from '../record/RecordDialog.tsx';
 import { useRecordColumns } from '../record/use-record-columns.tsx';
 import { ExportAll } from './ExportAll.tsx';
 import { NoMatch } from './NoMatch.tsx';
-import { NotTold } from './NotTold.tsx';
 import { ResultLine } from './ResultLine.tsx';
 import { strings } from './strings.ts';
+import { UnnamedParties } from './UnnamedParties.tsx';
 import type { CustomsListState } from './use-customs-list.ts';
 
 export interface RecordsViewProps {
@@ -43,7 +43,7 @@ export function RecordsView({ list, page, onTurn }: RecordsViewProps) {
   return (
     <>
       <RecordLine list={list} page={page} />
-      <NotTold page={page} />
+      <UnnamedParties page={page} />
       <RecordTable
         label={t('view.records')}
         columns={columns}

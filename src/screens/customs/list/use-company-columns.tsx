@@ -33,7 +33,7 @@ export function useCompanyColumns({ isBusy, isEstimated, keyword, onCollect }: C
   const word = useStrings(words);
   const { country, amount } = useWords();
   const { number } = useFormats();
-  const told = (value: number) => (isEstimated ? Number(value.toPrecision(DIGITS)) : value);
+  const rounded = (value: number) => (isEstimated ? Number(value.toPrecision(DIGITS)) : value);
   return [
     {
       id: 'name',
@@ -55,10 +55,16 @@ export function useCompanyColumns({ isBusy, isEstimated, keyword, onCollect }: C
       ),
     },
     { id: 'country', header: word('country'), cell: (row) => placeOf(row, country), width: 116 },
-    { id: 'tradecount', header: word('records'), cell: ({ tradecount }) => number(told(tradecount)), align: 'end', width: 76 },
-    { id: 'tradecount12m', header: t('tradecount12m'), cell: ({ tradecount12m }) => number(told(tradecount12m)), align: 'end', width: 88 },
+    { id: 'tradecount', header: word('records'), cell: ({ tradecount }) => number(rounded(tradecount)), align: 'end', width: 76 },
+    {
+      id: 'tradecount12m',
+      header: t('tradecount12m'),
+      cell: ({ tradecount12m }) => number(rounded(tradecount12m)),
+      align: 'end',
+      width: 88,
+    },
     { id: 'lastdate', header: word('lastdate'), cell: ({ lastdate }) => lastdate, width: 96 },
-    { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : told(value)), align: 'end', width: 124 },
+    { id: 'value', header: word('value'), cell: ({ value }) => amount(value === 0 ? null : rounded(value)), align: 'end', width: 124 },
     {
       id: 'owned',
       header: t('owned'),

@@ -66,7 +66,7 @@ export function NamesEvidence({ companyid, onChange }: NamesEvidenceProps) {
       </h2>
       {record ? (
         <div aria-busy={isBusy}>
-          <Why names={record} place={reason} />
+          <Why names={record} root={reason} />
           <Moving moving={record.moving} />
           <Origin names={record} isBusy={isBusy || moves} onJoin={(company) => void join(company)} />
           <Spellings names={record} isBusy={isBusy || moves} onSplit={(name) => void split(companyid, name)} />
@@ -91,16 +91,16 @@ function Moving({ moving }: Pick<Schemas['TradeCompanyNames'], 'moving'>) {
 
 function Why({
   names: { namekey, countrycode, complete },
-  place,
+  root,
 }: {
   names: Schemas['TradeCompanyNames'];
-  place: RefObject<HTMLParagraphElement | null>;
+  root: RefObject<HTMLParagraphElement | null>;
 }) {
   const t = useStrings(strings);
   const { country } = useWords();
   return (
     <>
-      <p ref={place} tabIndex={-1}>
+      <p ref={root} tabIndex={-1}>
         {countrycode === '' ? t('whyNowhere', { key: namekey }) : t('why', { key: namekey, country: country(countrycode) })}
       </p>
       {complete ? null : <p className={styles.note}>{t('latest')}</p>}

@@ -35,7 +35,7 @@ export function RecordFacts({ record }: { record: Detail }) {
 function Goods({ record }: { record: Detail }) {
   const t = useStrings(strings);
   const word = useStrings(words);
-  const { country, told } = useWords();
+  const { country, measured } = useWords();
   const { product, hscode, quantity, quantityunit, value, currency } = record;
   return (
     <Facts
@@ -45,12 +45,12 @@ function Goods({ record }: { record: Detail }) {
         [word('field.product'), product && <span lang="en">{product}</span>],
         [word('field.hscode'), record.hsassigned && hscode ? t('hsassigned', { code: hscode }) : hscode],
         [t('hsdescription'), record.hsdescription],
-        [word('quantity'), told(quantity, quantityunit)],
-        [word('weight'), told(record.weightkg)],
-        [t('volume'), told(record.volume)],
-        [word('value'), record.valueestimated ? t('estimated', { value: told(record.valueusd) }) : told(record.valueusd)],
-        [t('original'), told(value, currency)],
-        [t('unitprice'), told(record.unitprice)],
+        [word('quantity'), measured(quantity, quantityunit)],
+        [word('weight'), measured(record.weightkg)],
+        [t('volume'), measured(record.volume)],
+        [word('value'), record.valueestimated ? t('estimated', { value: measured(record.valueusd) }) : measured(record.valueusd)],
+        [t('original'), measured(value, currency)],
+        [t('unitprice'), measured(record.unitprice)],
         [word('field.origin'), country(record.origin)],
         [word('field.destination'), country(record.destination)],
         [t('marks'), record.marks],
@@ -77,7 +77,7 @@ function useParties({ buyer, supplier, buyername, buyeraddress, suppliername, su
 function useTransport(record: Detail): readonly Fact[] {
   const t = useStrings(strings);
   const word = useStrings(words);
-  const { told } = useWords();
+  const { measured } = useWords();
   const { portloading, portunloading, carrier, vessel, voyage, imo, teu, containers, incoterm, billno, masterbillno } = record;
   return [
     [word('loading'), portWords(portloading)],
@@ -86,7 +86,7 @@ function useTransport(record: Detail): readonly Fact[] {
     [t('vessel'), vessel],
     [t('voyage'), voyage],
     [t('imo'), imo],
-    [word('teu'), told(teu)],
+    [word('teu'), measured(teu)],
     [t('containers'), containers.map(({ no, size, type }) => [no, size, type].filter(Boolean).join(' ')).join('; ')],
     [t('incoterm'), incoterm],
     [t('bill'), billno],
@@ -166,9 +166,9 @@ function Facts({ title, facts, absent }: { title: string; facts: readonly Fact[]
     <section className={styles.group}>
       <h3 className={styles.heading}>{title}</h3>
       <dl className={styles.facts}>
-        {facts.map(([term, words], place) => (
+        {facts.map(([term, words], index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a fact is its place; two may have one name
-          <div key={place} className={styles.fact}>
+          <div key={index} className={styles.fact}>
             <dt className={styles.term}>{term}</dt>
             <dd className={styles.words} data-absent={words === '' || undefined}>
               {words === '' ? (absent ?? word('absent')) : words}

@@ -27,7 +27,7 @@ const emptyColumns = ({ nobuyer, nosupplier, novalue }: Schemas['CustomsCaveats'
 /** Returns the columns of a list of records, with the searched words marked. Data that a source does not give are said once, above the list and not in its rows. */
 export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf): readonly RecordColumn<Row>[] {
   const t = useStrings(words);
-  const { country, amount, told } = useWords();
+  const { country, amount, measured } = useWords();
   const way = ({ origin, destination }: Row) => {
     const codes = [origin, destination];
     if (codes.every((code) => code === '')) return t('unknown');
@@ -69,7 +69,7 @@ export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf):
     {
       id: 'quantity',
       header: t('quantity'),
-      cell: ({ quantity, quantityunit }) => told(quantity, quantityunit) || t('unknown'),
+      cell: ({ quantity, quantityunit }) => measured(quantity, quantityunit) || t('unknown'),
       isSortable: true,
       align: 'end',
       width: 108,

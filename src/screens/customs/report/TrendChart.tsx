@@ -4,7 +4,7 @@ import type { ChartPoint } from '#ui/chart/chart-props.ts';
 import { ColumnChart } from '#ui/chart/ColumnChart.tsx';
 
 import { words } from '../words/strings.ts';
-import type { Measure } from './measure.ts';
+import type { Measure } from './chart-measures.ts';
 import { strings } from './strings.ts';
 import { type ChartFrame, useChartWords } from './use-chart-words.ts';
 
@@ -14,7 +14,7 @@ export interface TrendChartProps {
   /** Each month with records, as 2024-03, and its sums; the earliest first. */
   months: readonly Month[];
   frame: ChartFrame;
-  /** Where the records of these days are. */
+  /** Returns the address of the records of these days. */
   hrefOf: (days: { from: string; to: string }) => string;
 }
 

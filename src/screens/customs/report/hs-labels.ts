@@ -21,7 +21,7 @@ export function hsLabels(facets: readonly Facet[]): ReadonlyMap<string, string> 
   const own = facets.map(({ name }) => (name.split(BETWEEN).at(-1) ?? '').split(' '));
   return new Map(
     facets.map((facet, at) => {
-      const shared = Math.max(0, ...own.map((words, place) => (place === at ? 0 : beginningInCommon(words, own[at] ?? []))));
+      const shared = Math.max(0, ...own.map((words, index) => (index === at ? 0 : beginningInCommon(words, own[at] ?? []))));
       return [
         facet.id,
         hsName({ id: facet.id, name: [chapterOf(facet.name), telling(own[at] ?? [], shared)].filter(Boolean).join(BETWEEN) }),
@@ -45,6 +45,6 @@ function beginningInCommon(one: readonly string[], other: readonly string[]): nu
 function chapterOf(name: string): string {
   const parts = name.split(BETWEEN);
   const [chapter = ''] = parts;
-  const isTold = parts.length > 1 && /^\p{Script=Han}+$/u.test(chapter) && chapter.length <= LONGEST_CHAPTER;
-  return isTold ? chapter : '';
+  const isName = parts.length > 1 && /^\p{Script=Han}+$/u.test(chapter) && chapter.length <= LONGEST_CHAPTER;
+  return isName ? chapter : '';
 }

@@ -5,13 +5,13 @@ import type { ChartPoint } from '#ui/chart/chart-props.ts';
 
 import { words } from '../words/strings.ts';
 import { useWords } from '../words/use-words.ts';
-import { type Measure, MEASURE_WORDS } from './measure.ts';
+import { type Measure, MEASURE_WORDS } from './chart-measures.ts';
 import { strings } from './strings.ts';
 
 /** The common frame of an answer's charts: what they measure, how they write it, and where it comes from. */
 export interface ChartFrame {
   readonly measure: Measure;
-  /** Of how many records they were judged; 0 where all were counted. */
+  /** The number of records that they were judged by; 0 where all were counted. */
   readonly sampled: number;
   readonly caveats: Schemas['CustomsCaveats'];
 }

@@ -20,7 +20,7 @@ export function useWords() {
     /** An amount that nobody told is a dash. */
     amount: (value: number | null) => (value === null ? t('unknown') : written(value)),
     /** An amount with its unit; empty where nobody told. */
-    told: (value: number | null, unit = '') => (value === null ? '' : `${written(value)} ${unit}`.trim()),
+    measured: (value: number | null, unit = '') => (value === null ? '' : `${written(value)} ${unit}`.trim()),
     /** The name of a party, or why there is none. */
     party: ({ state, name }: Pick<Schemas['CustomsParty'], 'state' | 'name'>) => (state === 'named' ? name : t(state)),
   };

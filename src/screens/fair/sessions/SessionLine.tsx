@@ -81,16 +81,16 @@ function Detail({ session: { id, sections } }: { session: Session }) {
   const { record, error, reload } = useRecord(({ signal }) => getFairSession({ id }, { signal }));
   if (!record) return <Awaited rows={2} label={t('detailLoading')} error={error} title={t('detailFailed')} onRetry={reload} />;
   const { description, registration, source } = record;
-  const told = [
+  const details = [
     sections.length > 0 ? t('sections', { names: sections.join('; ') }) : '',
     description,
     registration === '' ? '' : t('registration', { text: registration }),
     source === '' ? '' : t('source', { name: source }),
   ].filter(Boolean);
   return (
-    <div className={styles.told}>
-      {told.length === 0 ? <p>{t('noDetail')}</p> : null}
-      {told.map((text) => (
+    <div className={styles.details}>
+      {details.length === 0 ? <p>{t('noDetail')}</p> : null}
+      {details.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>

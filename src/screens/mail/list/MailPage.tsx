@@ -118,7 +118,7 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
           <ReadingPane list={list} />
         </CallsContext>
       </div>
-      {actions.asked ? <LazyQuestions asked={actions.asked} /> : null}
+      {actions.openQuestion ? <LazyQuestions open={actions.openQuestion} /> : null}
     </MailContext>
   );
 }

@@ -20,7 +20,7 @@ export function ReadingPane({ list }: { list: MailList }) {
   const { opened, place } = useMailScope();
   const name = usePlaceName()(place);
   const pane = useRef<HTMLElement>(null);
-  const [read, holdRead] = useState<MailRow>();
+  const [read, setRead] = useState<MailRow>();
   const walk = useWalk(list, pane);
   const { listed, close, moveOn } = walk;
   // A mail of an address or of a conversation need not be in the list.
@@ -40,7 +40,7 @@ export function ReadingPane({ list }: { list: MailList }) {
       ) : (
         <>
           <h1 className={styles.lastingHeading}>{name}</h1>
-          <Reader key={opened} id={opened} row={listed} onRead={holdRead} onClose={close} onMoveOn={moveOn} />
+          <Reader key={opened} id={opened} row={listed} onRead={setRead} onClose={close} onMoveOn={moveOn} />
         </>
       )}
     </section>
@@ -105,7 +105,7 @@ function useReaderKeys(row: MailRow | undefined, { step, moveOn, pane }: Walk & 
     ...leaving('#', { operation: 'delete', role: 'trash' }),
   };
   return (event: KeyboardEvent) => {
-    if (!settings.shortcuts || opened === '' || isTaken(event)) return;
+    if (!settings.shortcuts || opened === '' || isElsewhereKey(event)) return;
     const act = letters[event.key];
     if (!act) return;
     event.preventDefault();
@@ -115,7 +115,7 @@ function useReaderKeys(row: MailRow | undefined, { step, moveOn, pane }: Walk & 
 }
 
 /** Whether a key is not ours: with a command key, in a field or in a menu. */
-function isTaken(event: KeyboardEvent): boolean {
+function isElsewhereKey(event: KeyboardEvent): boolean {
   const isElsewhere =
     event.target instanceof Element && event.target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null;
   return isElsewhere || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;

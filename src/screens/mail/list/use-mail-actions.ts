@@ -19,7 +19,7 @@ type Rows = readonly MailRow[];
 /** The actions that ask a question first. */
 export type MailQuestion = 'label' | 'move' | 'snooze' | 'give' | 'erase';
 
-export interface AskedOfMails {
+export interface OpenQuestion {
   readonly question: MailQuestion;
   readonly rows: Rows;
 }
@@ -46,7 +46,7 @@ export function useMailActions(list: MailList, onChanged: (ids: Ids) => void) {
   const calls = useCalls();
   const { dayTime } = useFormats();
   const guarded = useGuarded();
-  const [asked, ask] = useState<AskedOfMails>();
+  const [openQuestion, ask] = useState<OpenQuestion>();
   const run = useDeed(list, onChanged);
   const edit = (act: () => void) => guarded('mail', 'edit', act);
   const giving = useGiving(list);
@@ -58,7 +58,7 @@ export function useMailActions(list: MailList, onChanged: (ids: Ids) => void) {
     });
 
   return {
-    asked,
+    openQuestion,
     /** Asks at once for what the server says of the rows, because it changed elsewhere. */
     look: () => list.send({ type: 'look' }),
     closeQuestion: () => ask(undefined),

@@ -202,14 +202,14 @@ function SameDomain({ customers, isBusy, onAdd }: SameDomainProps) {
   const t = useStrings(strings);
   const may = usePermission();
   if (customers.length === 0) return null;
-  const told = (name: string, owner: string) =>
+  const owned = (name: string, owner: string) =>
     name === '' ? t('ofColleague', { name: owner }) : owner === '' ? name : t('ofOwner', { customer: name, owner });
   return (
     <>
       <span>{t('sameDomain')}</span>
       {customers.map(({ id, name, ownername }) =>
         id === '' ? (
-          <span key={`${name} ${ownername}`}>{told(name, ownername)}</span>
+          <span key={`${name} ${ownername}`}>{owned(name, ownername)}</span>
         ) : (
           <Button key={id} size="small" isBusy={isBusy} {...may('customer', 'edit')} onPress={() => onAdd({ id, name })}>
             {t('addContactTo', { name })}

@@ -62,13 +62,13 @@ export function MailForm({ composer, uploads, opening, startsInText }: MailFormP
   const sender = useRef<HTMLButtonElement>(null);
   const [isLater, setLater] = useState(false);
   const [isOver, setOver] = useState(false);
-  const [held, hold] = useState<{ readonly sendat: string | null }>();
+  const [unfinished, setUnfinished] = useState<{ readonly sendat: string | null }>();
   const send = (sendat: string | null) => {
-    hold(undefined);
+    setUnfinished(undefined);
     composer.send({ type: 'send', sendat });
   };
   /** It waits for the files that are on their way. */
-  const sendWhole = (sendat: string | null) => (uploads.pending.length === 0 ? send(sendat) : hold({ sendat }));
+  const sendWhole = (sendat: string | null) => (uploads.pending.length === 0 ? send(sendat) : setUnfinished({ sendat }));
   const sendByKey = (event: KeyboardEvent) => {
     if (!isSendKey(event)) return;
     event.preventDefault();
@@ -104,7 +104,9 @@ export function MailForm({ composer, uploads, opening, startsInText }: MailFormP
           onLater={() => setLater(true)}
         />
         {isLater ? <SendLaterDialog composer={composer} onSend={sendWhole} onClose={() => setLater(false)} /> : null}
-        {held ? <UnfinishedFiles pending={uploads.pending} onSend={() => send(held.sendat)} onClose={() => hold(undefined)} /> : null}
+        {unfinished ? (
+          <UnfinishedFiles pending={uploads.pending} onSend={() => send(unfinished.sendat)} onClose={() => setUnfinished(undefined)} />
+        ) : null}
       </Form>
     </div>
   );

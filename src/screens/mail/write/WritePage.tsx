@@ -25,7 +25,7 @@ import { strings } from './strings.ts';
 import { useOpening, type Opening } from './use-opening.ts';
 import * as styles from './write.css.ts';
 
-const OUTCOMES: ReadonlySet<string> = new Set(['queued', 'waiting', 'scheduled', 'returning', 'going', 'sent', 'failed', 'unsure']);
+const OUTCOMES: ReadonlySet<string> = new Set(['outbox', 'waiting', 'scheduled', 'takingBack', 'going', 'sent', 'failed', 'unsure']);
 
 /** Writing one mail (`/email/write`): a new one, a draft, or an answer. */
 export default function WritePage() {

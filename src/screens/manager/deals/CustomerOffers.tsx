@@ -18,7 +18,7 @@ export default function CustomerOffers() {
   return (
     <>
       <PageHead title={t('offers')} />
-      <OfferList opened={opened} onOpen={open} isAsked={isNew || isOfProducts || deal !== undefined} source={source} onWritten={close} />
+      <OfferList opened={opened} onOpen={open} isNew={isNew || isOfProducts || deal !== undefined} source={source} onWritten={close} />
     </>
   );
 }

@@ -16,7 +16,7 @@ export default function CustomerOpportunities() {
         label={t('opportunities')}
         opened={opened}
         onOpen={open}
-        isAsked={isNew || deal !== undefined}
+        isNew={isNew || deal !== undefined}
         customer={deal && { id: deal.customerid, name: deal.name }}
         onWritten={close}
       />

@@ -62,6 +62,11 @@ function RowConflictDialog<Key extends string, Row extends Versioned>(props: Row
     theirs: say(key, conflict.now[key]),
   }));
   return (
-    <ConflictDialog rows={rows} isBusy={edit.isBusy} onSettle={(given) => void edit.settle(conflict, given)} onClose={edit.forgetFailure} />
+    <ConflictDialog
+      rows={rows}
+      isBusy={edit.isBusy}
+      onResolve={(given) => void edit.resolve(conflict, given)}
+      onClose={edit.forgetFailure}
+    />
   );
 }

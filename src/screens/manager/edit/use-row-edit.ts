@@ -40,7 +40,7 @@ export interface RowEdit<Key extends string, Row> {
   readonly type: (patch: Partial<Texts<Key>>) => void;
   readonly save: () => Promise<void>;
   /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
-  readonly settle: (conflict: Conflict<Key, Row>, given: ReadonlySet<string>) => Promise<void>;
+  readonly resolve: (conflict: Conflict<Key, Row>, given: ReadonlySet<string>) => Promise<void>;
   readonly forgetFailure: () => void;
 }
 
@@ -84,7 +84,7 @@ export function useRowEdit<Key extends string, Row extends Versioned>(edited: Ed
     conflict: error && conflictIn(error, now),
     type: draft.change,
     save: () => save(now),
-    settle: ({ theirs, now: there, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
+    resolve: ({ theirs, now: there, joined }: Conflict<Key, Row>, given: ReadonlySet<string>) => {
       const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? there[key as Key] : text]);
       const edit = { base: theirs, texts: Object.fromEntries(chosen) as Texts<Key> };
       draft.rebase(edit.base, edit.texts);

@@ -44,14 +44,14 @@ export interface OfferListProps {
   opened: string | null;
   onOpen: (id: string | null) => void;
   /** A link asks for a new one, and says what it is for if it is for something. */
-  isAsked?: boolean | undefined;
+  isNew?: boolean | undefined;
   source?: Pick<NewOfferProps, 'deal' | 'goods' | 'remark'> | undefined;
   /** The offer that was asked for is given up. */
   onWritten?: (() => void) | undefined;
 }
 
 /** The offers that the reader may see, the newest first. */
-export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }: OfferListProps) {
+export function OfferList({ opened, onOpen, isNew = false, source, onWritten }: OfferListProps) {
   const t = useStrings(strings);
   const statusWord = useStrings(offerStrings);
   const may = usePermission();
@@ -94,7 +94,7 @@ export function OfferList({ opened, onOpen, isAsked = false, source, onWritten }
       </FilterBar>
       <p>{words}</p>
       <PagedRecords label={t('offers')} list={list} columns={columns} words={t} isNarrowed={setCount > 0} onOpen={onOpen} onClear={clear} />
-      {isWriting || isAsked ? (
+      {isWriting || isNew ? (
         <LazyNewOffer
           {...source}
           onSaved={(id) => {

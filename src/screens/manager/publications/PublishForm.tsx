@@ -48,7 +48,7 @@ export function PublishForm({ type, onSaved, onClose }: PublishFormProps) {
       onClose={onClose}
     >
       <PublicationFields texts={texts} onType={publishing.type} at={errors.at} />
-      <ChosenFiles files={files} wrong={errors.at('files')} onChoose={publishing.choose} onLeaveOut={publishing.leaveOut} />
+      <ChosenFiles files={files} wrong={errors.at('files')} onAdd={publishing.add} onRemove={publishing.remove} />
       <output>{progress === undefined ? null : t('sending', { at: progress, of: files.length })}</output>
     </FormDialog>
   );
@@ -57,11 +57,11 @@ export function PublishForm({ type, onSaved, onClose }: PublishFormProps) {
 interface ChosenFilesProps {
   files: readonly File[];
   wrong: string | undefined;
-  onChoose: (file: File) => void;
-  onLeaveOut: (file: File) => void;
+  onAdd: (file: File) => void;
+  onRemove: (file: File) => void;
 }
 
-function ChosenFiles({ files, wrong, onChoose, onLeaveOut }: ChosenFilesProps) {
+function ChosenFiles({ files, wrong, onAdd, onRemove }: ChosenFilesProps) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const id = useId();
@@ -74,15 +74,11 @@ function ChosenFiles({ files, wrong, onChoose, onLeaveOut }: ChosenFilesProps) {
             <span className={styles.words}>
               {file.name} <span className={styles.note}>{sizeWords(file.size, number)}</span>
             </span>
-            <IconButton
-              label={t('leaveOut', { name: file.name })}
-              icon={<Icon of={IconX} size="small" />}
-              onPress={() => onLeaveOut(file)}
-            />
+            <IconButton label={t('leaveOut', { name: file.name })} icon={<Icon of={IconX} size="small" />} onPress={() => onRemove(file)} />
           </li>
         ))}
       </ul>
-      <UploadButton label={t('choose')} isBusy={false} onChoose={onChoose} />
+      <UploadButton label={t('choose')} isBusy={false} onChoose={onAdd} />
       <p id={id} className={styles.note}>
         {t('filesHow', { mb: LARGEST_MB })}
       </p>

@@ -10,21 +10,21 @@ import { strings } from './strings.ts';
 
 const NOTHING: PublicationTexts = { title: '', industry: '', countrycode: '', summary: '' };
 
-/** A document that is typed and published with its files. */
+/** Runs the form of a new document: its texts, its files, and their publishing. */
 export function usePublishForm(recordtype: PublicationType, onSaved: () => void, onClose: () => void) {
   const t = useStrings(strings);
   const { show } = useToastActions();
-  const isTaken = useFileCheck();
+  const isAccepted = useFileCheck();
   const typed = useForm(`publication.new.${recordtype}`, NOTHING);
   const { values: texts } = typed;
-  const { choose, publish, ...publishing } = usePublishing(recordtype);
+  const { add, publish, ...publishing } = usePublishing(recordtype);
   return {
     ...publishing,
     typed,
     texts,
     type: typed.change,
-    choose: (file: File) => {
-      if (isTaken(file)) choose(file);
+    add: (file: File) => {
+      if (isAccepted(file)) add(file);
     },
     publish: async () => {
       const isReleased = await publish(texts);

@@ -11,7 +11,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { LineChart } from '#ui/chart/LineChart.tsx';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
-import { areCrossed } from '#ui/day-range/days.ts';
+import { areCrossed } from '#ui/day-range/whole-days.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import * as styles from './statistics.css.ts';

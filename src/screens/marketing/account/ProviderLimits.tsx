@@ -21,7 +21,7 @@ export function ProviderLimits({ limits, onChange }: ProviderLimitsProps) {
   const name = useStrings(providerNames);
   const free = RECEIVING_PROVIDERS.filter((provider) => limits.every((one) => one.provider !== provider));
   const change = (at: number, part: Partial<ProviderLimitText>) =>
-    onChange(limits.map((limit, place) => (place === at ? { ...limit, ...part } : limit)));
+    onChange(limits.map((limit, index) => (index === at ? { ...limit, ...part } : limit)));
   const add = () => {
     const [provider] = free;
     if (provider) onChange([...limits, { provider, perminute: '', perhour: '', perday: '' }]);
@@ -61,7 +61,7 @@ export function ProviderLimits({ limits, onChange }: ProviderLimitsProps) {
           <Button
             size="small"
             aria-label={t('liftLimitOf', { provider: name(`provider.${limit.provider}`) })}
-            onPress={() => onChange(limits.filter((_, place) => place !== at))}
+            onPress={() => onChange(limits.filter((_, index) => index !== at))}
           >
             {t('liftLimit')}
           </Button>

@@ -64,10 +64,10 @@ export function Suppressions() {
   const send = () => {
     if (isFit) held.submit();
   };
-  const { isBusy, take } = useAddressFile({
+  const { isBusy, readFile } = useAddressFile({
     typed,
     withDomains: true,
-    onTaken: (text, n) => {
+    onRead: (text, n) => {
       setTyped(text);
       show({ tone: 'info', text: t('fileTaken', { n }) });
     },
@@ -81,7 +81,7 @@ export function Suppressions() {
           <Button type="submit" {...edit} isDisabled={!isFit}>
             {t('add')}
           </Button>
-          <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void take(file)} />
+          <UploadButton label={t('fromFile')} isBusy={isBusy} {...edit} onChoose={(file) => void readFile(file)} />
           {list.total > 0 ? <ExportButtons /> : null}
         </div>
       </Form>

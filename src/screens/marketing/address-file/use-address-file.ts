@@ -18,7 +18,7 @@ interface AddressFile {
   /** Whether whole domains are wanted as well. */
   withDomains: boolean;
   /** Gets the text with the addresses at its end, and how many they are. */
-  onTaken: (text: string, count: number) => void;
+  onRead: (text: string, count: number) => void;
 }
 
 /** Puts the addresses of a file of this computer behind those that were typed: an Excel workbook, or text of any kind. */
@@ -33,20 +33,20 @@ export function useAddressFile({ withDomains, ...field }: AddressFile) {
   useEffect(() => {
     latest.current = field;
   });
-  const take = async (file: File) => {
+  const readFile = async (file: File) => {
     if (!isFit(file)) return;
     const read = await submit(file);
     if (!read) return;
     const wanted = read.addresses.filter((entry) => withDomains || !entry.startsWith('@'));
     if (wanted.length === 0) return show({ tone: 'warning', text: t('none') });
-    const { typed, onTaken } = latest.current;
+    const { typed, onRead } = latest.current;
     const lines = [typed.trim(), ...wanted].filter((line) => line !== '');
     const fitting = linesWithin(lines, MOST_CHARACTERS);
     const count = wanted.length - (lines.length - fitting.length);
     const total = Math.max(read.total, wanted.length);
     if (fitting.length < lines.length || read.total > read.addresses.length)
       show({ tone: 'warning', text: t('more', { total, n: count }) });
-    onTaken(fitting.join('\n'), count);
+    onRead(fitting.join('\n'), count);
   };
-  return { isBusy, take };
+  return { isBusy, readFile };
 }

@@ -117,7 +117,7 @@ function BlockList({ label, blocks, hands }: { label: string; blocks: readonly E
     <ol className={styles.list} aria-label={label}>
       {blocks.map((block, index) => (
         <li key={block.key}>
-          <BlockPanel block={block} place={index + 1} of={blocks.length} hands={hands}>
+          <BlockPanel block={block} position={index + 1} of={blocks.length} hands={hands}>
             <BlockFields block={block} hands={hands} list={list} />
           </BlockPanel>
         </li>

@@ -16,7 +16,7 @@ import { strings } from './strings.ts';
 
 interface BlockPanelProps {
   block: EdmBlock;
-  place: number;
+  position: number;
   of: number;
   hands: BlockHands;
   /** Its fields, shown while it is open. */
@@ -24,14 +24,14 @@ interface BlockPanelProps {
 }
 
 /** One block: its name opens its fields, Alt with an arrow on the name moves it. */
-export function BlockPanel({ block, place, of, hands, children }: BlockPanelProps) {
+export function BlockPanel({ block, position, of, hands, children }: BlockPanelProps) {
   const t = useStrings(strings);
   const id = useId();
-  const { ref, keepFocus } = useMovedFocus(place);
+  const { ref, keepFocus } = useMovedFocus(position);
   const isOpen = isWithin(block, hands.chosen);
   const words = blockWords(block);
   const type = t(`type.${block.type}`);
-  const name = words === '' ? t('bareName', { place, type }) : t('nameOf', { place, type, words });
+  const name = words === '' ? t('bareName', { place: position, type }) : t('nameOf', { place: position, type, words });
   const move = (by: -1 | 1) => {
     keepFocus();
     hands.move(block.key, by);
@@ -43,8 +43,8 @@ export function BlockPanel({ block, place, of, hands, children }: BlockPanelProp
     remove: () => hands.remove(block),
   };
   const items = [
-    { id: 'up', name: t('moveUp'), shortcut: 'Alt ↑', isDisabled: place === 1 },
-    { id: 'down', name: t('moveDown'), shortcut: 'Alt ↓', isDisabled: place === of },
+    { id: 'up', name: t('moveUp'), shortcut: 'Alt ↑', isDisabled: position === 1 },
+    { id: 'down', name: t('moveDown'), shortcut: 'Alt ↓', isDisabled: position === of },
     { id: 'duplicate', name: t('duplicate') },
     { id: 'remove', name: t('remove') },
   ];
@@ -52,7 +52,7 @@ export function BlockPanel({ block, place, of, hands, children }: BlockPanelProp
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     const by = event.key === 'ArrowUp' ? -1 : 1;
-    if (place + by >= 1 && place + by <= of) move(by);
+    if (position + by >= 1 && position + by <= of) move(by);
   };
   return (
     <div className={styles.panel} data-block={block.key} data-chosen={isOpen || undefined}>
@@ -67,7 +67,7 @@ export function BlockPanel({ block, place, of, hands, children }: BlockPanelProp
           onClick={() => hands.choose(block.key)}
           onKeyDown={moveByKey}
         >
-          <span className={styles.kind}>{t('bareName', { place, type })}</span>
+          <span className={styles.kind}>{t('bareName', { place: position, type })}</span>
           <bdi className={styles.snippet} lang={hands.language || undefined}>
             {words}
           </bdi>
@@ -76,14 +76,14 @@ export function BlockPanel({ block, place, of, hands, children }: BlockPanelProp
           size="small"
           label={t('moveUp')}
           icon={<Icon of={IconArrowUp} size="small" />}
-          isDisabled={place === 1}
+          isDisabled={position === 1}
           onPress={() => move(-1)}
         />
         <IconButton
           size="small"
           label={t('moveDown')}
           icon={<Icon of={IconArrowDown} size="small" />}
-          isDisabled={place === of}
+          isDisabled={position === of}
           onPress={() => move(1)}
         />
         <MenuButton
@@ -108,17 +108,17 @@ function isWithin(block: EdmBlock, chosen: string): boolean {
 }
 
 /** An element that is put elsewhere loses the focus; whoever moved a block wants to move it on. */
-function useMovedFocus(place: number) {
+function useMovedFocus(position: number) {
   const ref = useRef<HTMLButtonElement>(null);
   const isMoving = useRef(false);
-  const last = useRef(place);
+  const last = useRef(position);
   useLayoutEffect(() => {
-    if (isMoving.current && last.current !== place) {
+    if (isMoving.current && last.current !== position) {
       ref.current?.focus();
       isMoving.current = false;
     }
-    last.current = place;
-  }, [place]);
+    last.current = position;
+  }, [position]);
   return {
     ref,
     keepFocus: () => {

@@ -41,10 +41,10 @@ export function SignupForms() {
   };
   const [edited, setEdited] = useState<Form | 'new'>();
   const [removed, setRemoved] = useState<Form>();
-  const place = useRef<HTMLElement>(null);
-  useLostFocus(place, record?.length, 'known');
+  const root = useRef<HTMLElement>(null);
+  useLostFocus(root, record?.length, 'known');
   return (
-    <section ref={place} tabIndex={-1} aria-label={t('title')} className={styles.part}>
+    <section ref={root} tabIndex={-1} aria-label={t('title')} className={styles.part}>
       <h2 className={styles.heading}>{t('title')}</h2>
       <p className={styles.note}>{t('why')}</p>
       {record ? (

@@ -32,13 +32,13 @@ export function Subscribers({ onErased }: { onErased: () => void }) {
   const t = useStrings(strings);
   const { listSubscribers, deleteSubscriber } = useCalls();
   const [erased, setErased] = useState<Subscriber>();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const { list, setCount, clear, reload, search } = useNarrowedList(listSubscribers, {
     name: 'subscribers.filter',
     nothing: NO_FILTER,
     toWire,
   });
-  useLostFocus(place, list.shown ? list.total : undefined, 'known');
+  useLostFocus(root, list.shown ? list.total : undefined, 'known');
   const attempt = useAttempt();
   const { show } = useToastActions();
   const erase = async ({ id, email }: Subscriber) => {
@@ -49,7 +49,7 @@ export function Subscribers({ onErased }: { onErased: () => void }) {
     show({ tone: 'success', text: t('didErase', { email }) });
   };
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={root} tabIndex={-1}>
       <h3 className={styles.address}>{t('subscribers')}</h3>
       <SearchField label={t('keyword')} placeholder={t('keyword')} {...search} />
       <PagedRecords

@@ -79,7 +79,7 @@ export function TrialReport({ task: { subject, subjectb, bodyb, trial, trialresu
   const { winner, reason, sure, rest, time, counts } = trialresult;
   const names = variantNames({ subject, subjectb, bodyb });
   const won = names[winner];
-  const told = counts.map(({ sent, did }, at) =>
+  const lines = counts.map(({ sent, did }, at) =>
     t('trialCount', {
       subject: names[at === 1 ? 1 : 0],
       did: number(did),
@@ -93,7 +93,7 @@ export function TrialReport({ task: { subject, subjectb, bodyb, trial, trialresu
       <h2 className={styles.heading}>{t('trial')}</h2>
       <p>{t('trialWon', { time: dayTime(time), subject: won, rest: number(rest) })}</p>
       <ul>
-        {told.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

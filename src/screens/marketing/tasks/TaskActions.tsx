@@ -27,7 +27,7 @@ export function TaskActions({ task, onDone }: { task: Task; onDone: () => void }
   const may = usePermission();
   const attempt = useAttempt();
   const { updateEdmTaskStatus, deleteEdmBody } = useCalls();
-  const [asked, ask] = useState<Question>();
+  const [question, ask] = useState<Question>();
   const isPaused = status === emailTask.paused;
   const turn = (next: 2 | 3 | 5) => void attempt(() => updateEdmTaskStatus({ id, status: next })).then(onDone);
   const act = { cancel: () => turn(emailTask.cancelled), forget: () => void attempt(() => deleteEdmBody({ id })).then(onDone) };
@@ -48,13 +48,13 @@ export function TaskActions({ task, onDone }: { task: Task; onDone: () => void }
           {t('forget')}
         </Button>
       ) : null}
-      {asked ? (
+      {question ? (
         <TaskQuestion
           task={task}
-          question={asked}
+          question={question}
           onConfirm={() => {
             ask(undefined);
-            act[asked]();
+            act[question]();
           }}
           onClose={() => ask(undefined)}
         />

@@ -76,7 +76,7 @@ export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmT
     setView(next);
     list.send({ type: 'filter.change', filter: { id: task.id, view: next } });
   };
-  const settle = async (answer: 'sent' | 'resend') => {
+  const answerUnsure = async (answer: 'sent' | 'resend') => {
     await attempt(() => updateUnsureEdmRecipients({ id: task.id, answer }));
     list.send({ type: 'reload' });
     onChanged();
@@ -112,10 +112,10 @@ export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmT
       {view === 'unsure' && task.figures.unsure > 0 ? (
         <div className={styles.row}>
           <p className={styles.note}>{t('unsureNote', { n: task.figures.unsure })}</p>
-          <Button {...send} onPress={() => void settle('resend')}>
+          <Button {...send} onPress={() => void answerUnsure('resend')}>
             {t('resend')}
           </Button>
-          <Button {...send} onPress={() => void settle('sent')}>
+          <Button {...send} onPress={() => void answerUnsure('sent')}>
             {t('countSent')}
           </Button>
         </div>

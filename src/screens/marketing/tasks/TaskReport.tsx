@@ -141,11 +141,11 @@ function Outcome({ task, counted, parts, onChanged }: OutcomeProps) {
 function TaskState({ task }: { task: Task }) {
   const { status, html, preparing } = task;
   const t = useStrings(strings);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   // A task that is over has none of the buttons that ended it; one whose text is gone has no button for that.
-  useLostFocus(place, `${status} ${html === ''}`, 'known');
+  useLostFocus(root, `${status} ${html === ''}`, 'known');
   return (
-    <div ref={place} tabIndex={-1} className={styles.row}>
+    <div ref={root} tabIndex={-1} className={styles.row}>
       <Said>
         <Status tone={taskTones[status]}>{preparing ? t('preparing') : t(`status.${status}`)}</Status>
       </Said>

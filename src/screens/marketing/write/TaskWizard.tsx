@@ -55,7 +55,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
   const calls = useCalls();
   const changeAddress = useAddressChange();
   const [step, turnTo] = useDraft<Step>('step', 'whom');
-  const { place, lead } = useLeading(step);
+  const { root, lead } = useLeading(step);
   // The editors of text begin anew with what a colleague has saved; they know their own text only.
   const [edition, setEdition] = useState(0);
   const saving = useAutosave<TaskDraft, Schemas['EdmTask']>({
@@ -103,7 +103,7 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
         <Status tone="warning">{t('sentBack', { reason: task.approvaltext })}</Status>
       ) : null}
       <Steps current={step} onTurn={turn} />
-      <section ref={place} tabIndex={-1} aria-label={t('stepPlace', { step: t(`step.${step}`) })}>
+      <section ref={root} tabIndex={-1} aria-label={t('stepPlace', { step: t(`step.${step}`) })}>
         {step === 'check' ? (
           <CheckStep
             flow={flow}
@@ -133,17 +133,17 @@ export function TaskWizard({ opening }: { opening: TaskOpening }) {
 
 /** Takes whoever goes on to a step from within another to its beginning: what was pressed for it stood at the other's end, or is gone. */
 function useLeading(step: Step) {
-  const place = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   const isLed = useRef(false);
   useEffect(() => {
     if (!isLed.current) return;
     isLed.current = false;
-    place.current?.focus({ preventScroll: true });
+    root.current?.focus({ preventScroll: true });
     // The steps stand before it, and say where it is. jsdom scrolls nothing.
-    place.current?.previousElementSibling?.scrollIntoView?.({ block: 'start' });
+    root.current?.previousElementSibling?.scrollIntoView?.({ block: 'start' });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the next step is what stands there then
   }, [step]);
-  return { place, lead: () => (isLed.current = true) };
+  return { root, lead: () => (isLed.current = true) };
 }
 
 /** Saves a task with the HTML that its blocks make, so that what is sent is what the preview showed. */
@@ -175,8 +175,8 @@ function Started({ task }: { task: Schemas['EdmTask'] }) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const go = useGo();
-  const place = useRef<HTMLDivElement>(null);
-  useLostFocus(place, task.id);
+  const root = useRef<HTMLDivElement>(null);
+  useLostFocus(root, task.id);
   const { taskname, status, figures } = task;
   const all = figures.total - figures.skipped;
   const how = HOW[status];
@@ -188,7 +188,7 @@ function Started({ task }: { task: Schemas['EdmTask'] }) {
           {t('report')}
         </Button>
       </PageHead>
-      <div ref={place} tabIndex={-1} className={styles.wide}>
+      <div ref={root} tabIndex={-1} className={styles.wide}>
         <Said>
           <Status tone={tones[status] ?? 'draft'}>{t(`status.${status}`)}</Status>
         </Said>

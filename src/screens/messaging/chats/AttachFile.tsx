@@ -27,7 +27,7 @@ const LARGEST_MB = 16;
 export function AttachFile({ id, onSent }: AttachFileProps) {
   const t = useStrings(strings);
   const may = usePermission();
-  const isTaken = useFileCheck(LARGEST_MB);
+  const isAccepted = useFileCheck(LARGEST_MB);
   const [file, setFile] = useState<File>();
   return (
     <>
@@ -36,7 +36,7 @@ export function AttachFile({ id, onSent }: AttachFileProps) {
         isBusy={false}
         {...may('marketing', 'send')}
         onChoose={(chosen) => {
-          if (isTaken(chosen)) setFile(chosen);
+          if (isAccepted(chosen)) setFile(chosen);
         }}
       />
       {file ? <CaptionDialog id={id} file={file} onSent={onSent} onClose={() => setFile(undefined)} /> : null}

@@ -84,13 +84,13 @@ export function Conversation({ id, onBack }: { id: string; onBack: () => void })
 /** On a phone the person above takes half of the window: a conversation opens where it is answered. */
 function AnswerInSight({ children }: { children: ReactNode }) {
   const isNarrow = useNarrow();
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const below = (place.current?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
+    const below = (root.current?.getBoundingClientRect().bottom ?? 0) - window.innerHeight;
     // Not `scrollIntoView`, from whose place the next Tab key would go on.
     if (isNarrow && below > 0) window.scrollBy(0, below);
   }, [isNarrow]);
-  return <div ref={place}>{children}</div>;
+  return <div ref={root}>{children}</div>;
 }
 
 /** Marks what is seen as read; nobody waits for that to see it. */

@@ -20,8 +20,8 @@ export function messageLog(): MessageLog {
   let kept: Page = { messages: [], hasmore: false };
   const join = (latest: Page): Page => {
     const [first] = latest.messages;
-    const place = kept.messages.findIndex(({ id }) => id === first?.id);
-    kept = place <= 0 ? latest : { messages: [...kept.messages.slice(0, place), ...latest.messages], hasmore: kept.hasmore };
+    const index = kept.messages.findIndex(({ id }) => id === first?.id);
+    kept = index <= 0 ? latest : { messages: [...kept.messages.slice(0, index), ...latest.messages], hasmore: kept.hasmore };
     return kept;
   };
   const prepend = ({ messages, hasmore }: Page): Page => {

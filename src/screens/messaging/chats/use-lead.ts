@@ -15,7 +15,7 @@ type Check = Schemas['ClueCheck'];
 interface Asking {
   lead: Schemas['NewClue'];
   /** The duplicates that the reader has seen; only others stop the lead. */
-  told: Check;
+  seen: Check;
 }
 
 const inTheWayOf = ({ inTheWay }: { inTheWay?: Check }) => inTheWay;
@@ -41,11 +41,11 @@ export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
   const tie = useTie(chat, done);
   // By the number alone: what the company is called is typed here, and is looked at when the form is sent.
   const { record: known = NOBODY } = useRecord(({ signal }) => checkClueDuplicates({ phone, countrycode }, { signal }));
-  const { submit, isBusy, error, stop } = useSubmission(async ({ lead, told }: Asking): Promise<{ inTheWay?: Check }> => {
-    const asked = { companyname: lead.companyname, phone, countrycode: texts.countrycode };
-    const now = await checkClueDuplicates(asked);
-    const shown = new Set(keysOf(told));
-    if (keysOf(now).some((key) => !shown.has(key))) return { inTheWay: now };
+  const { submit, isBusy, error, stop } = useSubmission(async ({ lead, seen }: Asking): Promise<{ inTheWay?: Check }> => {
+    const question = { companyname: lead.companyname, phone, countrycode: texts.countrycode };
+    const now = await checkClueDuplicates(question);
+    const seenKeys = new Set(keysOf(seen));
+    if (keysOf(now).some((key) => !seenKeys.has(key))) return { inTheWay: now };
     await addClue(lead);
     return {};
   }, inTheWayOf);
@@ -62,7 +62,7 @@ export function useLead(chat: Schemas['WhatsAppChat'], onDone: () => void) {
     /** Makes the lead, unless there is somebody who was not shown yet; those who were shown do not stand in the way. */
     make: async () => {
       const lead = { ...texts, companyname: texts.companyname.trim(), phone, source: 'whatsapp' as const, chatid: id };
-      if (!(await submit({ lead, told: found }))) return;
+      if (!(await submit({ lead, seen: found }))) return;
       done();
       show({ tone: 'success', text: t('leadMade', { name: lead.companyname }) });
     },

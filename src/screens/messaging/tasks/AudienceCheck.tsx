@@ -22,8 +22,11 @@ export function AudienceCheck({ request }: { request: () => Schemas['WhatsAppTas
   const { checkWhatsAppAudience } = useCalls();
   const { accountid, templateid, audience } = request();
   const wanted = { accountid, templateid, audience };
-  const { submit, isBusy, answer } = useAction(async (asked: typeof wanted) => ({ asked, check: await checkWhatsAppAudience(asked) }));
-  const check = answer && JSON.stringify(answer.asked) === JSON.stringify(wanted) ? answer.check : undefined;
+  const { submit, isBusy, answer } = useAction(async (question: typeof wanted) => ({
+    question,
+    check: await checkWhatsAppAudience(question),
+  }));
+  const check = answer && JSON.stringify(answer.question) === JSON.stringify(wanted) ? answer.check : undefined;
   return (
     <div>
       <Button isBusy={isBusy} onPress={() => void submit(wanted)}>

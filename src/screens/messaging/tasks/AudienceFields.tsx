@@ -22,7 +22,7 @@ const MOST_CHARACTERS = 200_000;
 interface NumberFile {
   /** The text that stands in the field already. */
   typed: string;
-  onTaken: (text: string) => void;
+  onRead: (text: string) => void;
 }
 
 interface PartProps {
@@ -78,7 +78,7 @@ export function AudienceFields({ texts, at, onChange }: PartProps) {
 /** Numbers as they are typed, pasted, or found in a file of this computer. */
 function Numbers({ texts: { numbers }, at, onChange }: PartProps) {
   const t = useStrings(strings);
-  const { isBusy, take } = useNumberFile({ typed: numbers, onTaken: (text) => onChange({ numbers: text }) });
+  const { isBusy, readFile } = useNumberFile({ typed: numbers, onRead: (text) => onChange({ numbers: text }) });
   return (
     <TextArea
       label={t('numbers')}
@@ -87,7 +87,7 @@ function Numbers({ texts: { numbers }, at, onChange }: PartProps) {
       rows={4}
       maxLength={MOST_CHARACTERS}
       help={t('numbersHelp')}
-      action={<UploadButton label={t('file')} isBusy={isBusy} onChoose={(file) => void take(file)} />}
+      action={<UploadButton label={t('file')} isBusy={isBusy} onChoose={(file) => void readFile(file)} />}
       value={numbers}
       error={at('numbers')}
       onChange={(text) => onChange({ numbers: text })}
@@ -143,17 +143,17 @@ function useNumberFile(field: NumberFile) {
   useEffect(() => {
     latest.current = field;
   });
-  const take = async (file: File) => {
+  const readFile = async (file: File) => {
     if (!isFit(file)) return;
     const read = await submit(file);
     if (!read) return;
-    const { typed, onTaken } = latest.current;
+    const { typed, onRead } = latest.current;
     const before = typed.trimEnd() === '' ? [] : [typed.trimEnd()];
     const fitting = linesWithin([...before, ...read.people], MOST_CHARACTERS);
-    const taken = fitting.length - before.length;
-    onTaken(fitting.join('\n'));
-    if (taken < read.total) show({ tone: 'warning', text: t('fileMore', { total: read.total, n: taken }) });
-    else show({ tone: 'success', text: t('fileAdded', { n: taken }) });
+    const added = fitting.length - before.length;
+    onRead(fitting.join('\n'));
+    if (added < read.total) show({ tone: 'warning', text: t('fileMore', { total: read.total, n: added }) });
+    else show({ tone: 'success', text: t('fileAdded', { n: added }) });
   };
-  return { isBusy, take };
+  return { isBusy, readFile };
 }

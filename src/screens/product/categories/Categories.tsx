@@ -160,7 +160,7 @@ function useCategoryRemoval(): (categories: readonly Schemas['ProductCategory'][
   return async (categories, id) => {
     if (!(await attempt(() => deleteProductCategory({ id })))) return undefined;
     say(t('removed'));
-    const place = categories.findIndex((category) => category.id === id);
-    return (categories[place + 1] ?? categories[place - 1])?.id ?? '';
+    const index = categories.findIndex((category) => category.id === id);
+    return (categories[index + 1] ?? categories[index - 1])?.id ?? '';
   };
 }

@@ -67,11 +67,11 @@ export interface PictureListProps extends PicturesProps {
 export function PictureList({ images, languages, label, most, uploading, permission = ALLOWED, onChange }: PictureListProps) {
   const t = useStrings(strings);
   const { group, toAdding } = useLineFocus();
-  const put = (place: number, part: Shown) => onChange((now) => now.map((image, at) => (at === place ? part : image)));
-  const forward = (place: number) => {
-    onChange((now) => now.toSpliced(place - 1, 2, ...now.slice(place - 1, place + 1).toReversed()));
+  const put = (index: number, part: Shown) => onChange((now) => now.map((image, at) => (at === index ? part : image)));
+  const forward = (index: number) => {
+    onChange((now) => now.toSpliced(index - 1, 2, ...now.slice(index - 1, index + 1).toReversed()));
     // The main picture has no such button: whoever pressed it goes on with its words.
-    if (place === 1) afterOthers(() => group.current?.querySelector('input')?.focus());
+    if (index === 1) afterOthers(() => group.current?.querySelector('input')?.focus());
   };
   const remove = (gone: number) => {
     onChange((now) => now.filter((_, at) => at !== gone));
@@ -81,16 +81,16 @@ export function PictureList({ images, languages, label, most, uploading, permiss
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
       <ul className={styles.pictures}>
-        {images.map((image, place) => (
+        {images.map((image, index) => (
           <li key={image.id} className={styles.picture}>
             <PictureLine
               image={image}
-              place={place}
+              index={index}
               languages={languages}
               permission={permission}
-              onChange={(part) => put(place, part)}
-              onForward={() => forward(place)}
-              onRemove={() => remove(place)}
+              onChange={(part) => put(index, part)}
+              onForward={() => forward(index)}
+              onRemove={() => remove(index)}
             />
           </li>
         ))}
@@ -114,23 +114,23 @@ export function PictureList({ images, languages, label, most, uploading, permiss
 interface LineProps {
   image: Shown;
   permission: Permission;
-  place: number;
+  index: number;
   languages: readonly TextLanguage[];
   onChange: (image: Shown) => void;
   onForward: () => void;
   onRemove: () => void;
 }
 
-function PictureLine({ image, place, languages, permission, onChange, onForward, onRemove }: LineProps) {
+function PictureLine({ image, index, languages, permission, onChange, onForward, onRemove }: LineProps) {
   const t = useStrings(strings);
   const nameOf = useLanguageName();
   const source = usePictureSource();
-  const at = place + 1;
+  const at = index + 1;
   const text = (language: TextLanguage) => (
     <div key={language} className={styles.grow}>
       <TextField
         label={t('alt', { at, language: nameOf(language) })}
-        name={`alt.${language}.${place}`}
+        name={`alt.${language}.${index}`}
         {...textAttributes(language)}
         maxLength={300}
         value={image.alt[language] ?? ''}
@@ -142,7 +142,7 @@ function PictureLine({ image, place, languages, permission, onChange, onForward,
     <>
       <img className={styles.large} src={source(image.id, 480)} alt={t('pictureAt', { at })} width={SIDE} height={SIDE} />
       {languages.map(text)}
-      {place === 0 ? (
+      {index === 0 ? (
         <span>{t('main')}</span>
       ) : (
         <Button size="small" {...permission} onPress={onForward}>

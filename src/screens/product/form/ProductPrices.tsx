@@ -21,10 +21,10 @@ export function ProductPrices({ values, change, at }: PartProps) {
     toLast();
   };
   const remove = (gone: number) => {
-    change({ prices: prices.filter((_, place) => place !== gone) });
+    change({ prices: prices.filter((_, index) => index !== gone) });
     toAdding();
   };
-  const put = (place: number, part: object) => change({ prices: prices.map((price, n) => (n === place ? { ...price, ...part } : price)) });
+  const put = (index: number, part: object) => change({ prices: prices.map((price, n) => (n === index ? { ...price, ...part } : price)) });
   return (
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{t('prices')}</legend>
@@ -46,37 +46,37 @@ export function ProductPrices({ values, change, at }: PartProps) {
           onChange={(moq) => change({ moq })}
         />
       </div>
-      {prices.map((price, place) => (
+      {prices.map((price, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a step is known by its place alone, and its fields are controlled
-        <div key={place} className={styles.row} data-line="">
+        <div key={index} className={styles.row} data-line="">
           <TextField
-            label={t('fromqty', { at: place + 1 })}
-            name={`fromqty.${place}`}
+            label={t('fromqty', { at: index + 1 })}
+            name={`fromqty.${index}`}
             inputMode="decimal"
             maxLength={16}
             value={price.fromqty}
-            error={at(`fromqty.${place}`)}
-            onChange={(fromqty) => put(place, { fromqty })}
+            error={at(`fromqty.${index}`)}
+            onChange={(fromqty) => put(index, { fromqty })}
           />
           <TextField
-            label={t('price', { at: place + 1 })}
-            name={`price.${place}`}
+            label={t('price', { at: index + 1 })}
+            name={`price.${index}`}
             inputMode="decimal"
             maxLength={16}
             value={price.price}
-            error={at(`price.${place}`)}
-            onChange={(cost) => put(place, { price: cost })}
+            error={at(`price.${index}`)}
+            onChange={(cost) => put(index, { price: cost })}
           />
           <TextField
-            label={t('level', { at: place + 1 })}
-            name={`level.${place}`}
+            label={t('level', { at: index + 1 })}
+            name={`level.${index}`}
             maxLength={30}
             placeholder={t('everybody')}
             value={price.level}
-            onChange={(level) => put(place, { level })}
+            onChange={(level) => put(index, { level })}
           />
-          <Button size="small" variant="text" onPress={() => remove(place)}>
-            {t('removePrice', { at: place + 1 })}
+          <Button size="small" variant="text" onPress={() => remove(index)}>
+            {t('removePrice', { at: index + 1 })}
           </Button>
         </div>
       ))}

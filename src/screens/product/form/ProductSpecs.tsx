@@ -24,24 +24,24 @@ export function ProductSpecs({ specs, languages, onChange }: ProductSpecsProps) 
   const t = useStrings(strings);
   const nameOf = useLanguageName();
   const { group, toLast, toAdding } = useLineFocus();
-  const put = (place: number, side: 'k' | 'v', texts: Spec['k']) =>
-    onChange(specs.map((spec, n) => (n === place ? { ...spec, [side]: { ...spec[side], ...texts } } : spec)));
+  const put = (index: number, side: 'k' | 'v', texts: Spec['k']) =>
+    onChange(specs.map((spec, n) => (n === index ? { ...spec, [side]: { ...spec[side], ...texts } } : spec)));
   return (
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>{t('specs')}</legend>
-      {specs.map((spec, place) => (
+      {specs.map((spec, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone, and its fields are controlled
-        <div key={place} className={styles.row} data-line="">
+        <div key={index} className={styles.row} data-line="">
           {languages.flatMap((language) =>
             (['k', 'v'] as const).map((side) => (
               <TextField
                 key={`${side}.${language}`}
-                label={t(`spec.${side}`, { at: place + 1, language: nameOf(language) })}
-                name={`spec.${side}.${language}.${place}`}
+                label={t(`spec.${side}`, { at: index + 1, language: nameOf(language) })}
+                name={`spec.${side}.${language}.${index}`}
                 {...textAttributes(language)}
                 maxLength={300}
                 value={spec[side][language] ?? ''}
-                onChange={(text) => put(place, side, { [language]: text })}
+                onChange={(text) => put(index, side, { [language]: text })}
               />
             )),
           )}
@@ -49,11 +49,11 @@ export function ProductSpecs({ specs, languages, onChange }: ProductSpecsProps) 
             size="small"
             variant="text"
             onPress={() => {
-              onChange(specs.filter((_, n) => n !== place));
+              onChange(specs.filter((_, n) => n !== index));
               toAdding();
             }}
           >
-            {t('removeSpec', { at: place + 1 })}
+            {t('removeSpec', { at: index + 1 })}
           </Button>
         </div>
       ))}

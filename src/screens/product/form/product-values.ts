@@ -73,11 +73,11 @@ export function wrongFields(values: ProductValues): Record<string, Wrong> {
   const isNamed = Object.values(values.texts).some(({ name }) => name.trim() !== '');
   const numbers = { moq: values.moq, ...values.packaging };
   // By the place where they stand in the form, which counts the empty lines too.
-  const prices = values.prices.flatMap((line, place) =>
+  const prices = values.prices.flatMap((line, index) =>
     isFilled(line)
       ? [
-          [`fromqty.${place}`, line.fromqty],
-          [`price.${place}`, line.price],
+          [`fromqty.${index}`, line.fromqty],
+          [`price.${index}`, line.price],
         ]
       : [],
   );

@@ -2,7 +2,7 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { type Finding, Findings } from '#ui/import/Findings.tsx';
 
 import { LeftRowsButton, LeftRowsOf } from '../../import/LeftRowsOf.tsx';
-import type { Check, Import } from './plan.ts';
+import type { Check, Import } from './product-import-plan.ts';
 import { strings } from './strings.ts';
 
 /** The rows of a table that are left out, with the reason in words. */

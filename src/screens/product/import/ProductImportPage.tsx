@@ -22,7 +22,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 import { CheckedImport } from '../../import/CheckedImport.tsx';
 import { StartImport } from '../../import/ImportActions.tsx';
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
-import { importAddress, type Check, firstPlan, type Import, type Plan, wirePlan, FIELDS, withField } from './plan.ts';
+import { importAddress, type Check, firstPlan, type Import, type Plan, wirePlan, FIELDS, withField } from './product-import-plan.ts';
 import { ResultStep } from './ResultStep.tsx';
 import { strings } from './strings.ts';
 

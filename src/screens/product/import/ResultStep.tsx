@@ -13,7 +13,7 @@ import { Said } from '#ui/voice/Said.tsx';
 
 import { UndoButton } from '../../import/ImportActions.tsx';
 import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
-import type { Import } from './plan.ts';
+import type { Import } from './product-import-plan.ts';
 import { strings } from './strings.ts';
 
 export interface ResultStepProps {

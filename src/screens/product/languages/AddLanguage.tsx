@@ -10,14 +10,14 @@ import { TEXT_LANGUAGES, type TextLanguage, type TextLanguages } from './text-la
 /** Gives a form the fields of one more language; the focus goes to the first of them, the name. */
 export function AddLanguage({ languages, add }: TextLanguages) {
   const t = useStrings(strings);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const left = TEXT_LANGUAGES.filter((language) => !languages.includes(language));
   const choose = (language: TextLanguage) => {
     add(language);
-    afterOthers(() => place.current?.closest('form')?.querySelector<HTMLElement>(`[name="name.${language}"]`)?.focus());
+    afterOthers(() => root.current?.closest('form')?.querySelector<HTMLElement>(`[name="name.${language}"]`)?.focus());
   };
   return (
-    <div ref={place}>
+    <div ref={root}>
       {left.length === 0 ? null : (
         <Choice
           label={t('add')}

@@ -75,7 +75,7 @@ export function useLoadingAnswer(): (plan: LoadingPlan, task: LoadingTask) => Lo
       text: plan.loads.flatMap((load, at) => [
         t('oneOf', { n: at + 1, all: plan.loads.length }),
         ...axles.lines(roadsOf(load, task.spaceId)),
-        ...load.steps.map((step, place) => `${place + 1}${letterOf(step.kind)} ${words(step).join(' · ')}`),
+        ...load.steps.map((step, index) => `${index + 1}${letterOf(step.kind)} ${words(step).join(' · ')}`),
       ]),
     };
   };

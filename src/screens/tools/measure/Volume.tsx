@@ -34,7 +34,7 @@ export function Volume({ title }: ToolProps) {
   const t = useStrings(strings);
   const [lines, keep] = useDraft<readonly Draft[]>('tool.volume', FIRST);
   const rows = useAnswer(lines);
-  const set = (at: number, patch: Partial<Draft>) => keep(lines.map((line, place) => (place === at ? { ...line, ...patch } : line)));
+  const set = (at: number, patch: Partial<Draft>) => keep(lines.map((line, index) => (index === at ? { ...line, ...patch } : line)));
   return (
     <ToolFrame title={title} rows={rows} source={t('weightSource')}>
       {lines.map((line, at) => (
@@ -58,7 +58,7 @@ export function Volume({ title }: ToolProps) {
               <IconButton
                 label={t('remove', { n: at + 1 })}
                 icon={<Icon of={IconTrash} size="small" />}
-                onPress={() => keep(lines.filter((_, place) => place !== at))}
+                onPress={() => keep(lines.filter((_, index) => index !== at))}
               />
             </span>
           ) : null}

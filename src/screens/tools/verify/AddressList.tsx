@@ -105,11 +105,11 @@ function BegunList({ list, onChanged }: AddressListProps) {
 
 /** Says what has become of a list that was there already: that it stopped, goes on or is done. That its turn has come changes nothing for the reader. */
 function useToldState(status: Schemas['AddressList']['status'], words: string): void {
-  const told = useRef(status);
+  const last = useRef(status);
   useEffect(() => {
-    const isSame = told.current === status;
-    const isTurn = told.current === addressListStatus.waiting && status === addressListStatus.running;
-    told.current = status;
+    const isSame = last.current === status;
+    const isTurn = last.current === addressListStatus.waiting && status === addressListStatus.running;
+    last.current = status;
     if (!isSame && !isTurn) say(words);
   }, [status, words]);
 }

@@ -108,16 +108,16 @@ function CheckResult({ check, onSuggestion }: CheckResultProps) {
   const judgement = t(`status.${status}`);
   const why = known ? t(`known.${known.what}`, { day: day(new Date(known.time)) }) : t(`reason.${reason}`);
   useSaid(`${judgement}: ${why}`);
-  const told = (value: boolean | null) => t(value === null ? 'notAsked' : value ? 'yes' : 'no');
+  const yesOrNo = (value: boolean | null) => t(value === null ? 'notAsked' : value ? 'yes' : 'no');
   const facts = [
-    [t('form'), told(syntax.valid)],
-    [t('takesMail'), told(mx.accepts)],
+    [t('form'), yesOrNo(syntax.valid)],
+    [t('takesMail'), yesOrNo(mx.accepts)],
     [t('servers'), mx.records.join(', ') || t('none')],
-    [t('connected'), told(smtp.connect)],
-    [t('anyName'), told(smtp.catchall)],
-    [t('free'), told(misc.free)],
-    [t('role'), told(misc.role)],
-    [t('disposable'), told(misc.disposable)],
+    [t('connected'), yesOrNo(smtp.connect)],
+    [t('anyName'), yesOrNo(smtp.catchall)],
+    [t('free'), yesOrNo(misc.free)],
+    [t('role'), yesOrNo(misc.role)],
+    [t('disposable'), yesOrNo(misc.disposable)],
     [t('checked'), t(cached ? 'checkedBefore' : 'checkedNow', { time: dayTime(new Date(checkedat)) })],
   ] as const;
   return (

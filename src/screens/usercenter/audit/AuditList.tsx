@@ -12,7 +12,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { BusyLine } from '#ui/busy-line/BusyLine.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { DayRange } from '#ui/day-range/DayRange.tsx';
-import { type Days, wholeDays } from '#ui/day-range/days.ts';
+import { type Days, wholeDays } from '#ui/day-range/whole-days.ts';
 import { Empty } from '#ui/empty/Empty.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { FilterBar } from '#ui/filter-bar/FilterBar.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { systemNotices } from '#actors/browser/system-notices.ts';
 import { useCalls } from '#actors/calls.ts';
-import { tellOfWishes } from '#actors/running/run-browser-notices.ts';
+import { postWishes } from '#actors/running/run-browser-notices.ts';
 import { useSystem } from '#actors/system.ts';
 import { useChoices } from '#actors/use-choices.ts';
 import { useListGroup } from '#actors/use-list-group.ts';
@@ -48,7 +48,7 @@ export function NoticeSettings() {
   const { record, error, reload } = useRecord(({ signal }) => getNoticeSettings(undefined, { signal }));
   const system = useSystem();
   const { chosen, choose } = useChoices<Schemas['NoticeChoices']>(saveNoticeSettings, () => {
-    tellOfWishes(system);
+    postWishes(system);
     reload();
   });
   const log = useListGroup();

@@ -20,28 +20,28 @@ export interface RightsGridProps {
 export function RightsGrid({ areas, value, onChange }: RightsGridProps) {
   const t = useStrings(strings);
   const words = useRightsWords();
-  const heldIn = (id: string) => value.find((grant) => grant.id === id)?.operation ?? [];
-  const hold = (id: string, operation: OperationName[]) =>
+  const grantedIn = (id: string) => value.find((grant) => grant.id === id)?.operation ?? [];
+  const setGranted = (id: string, operation: OperationName[]) =>
     onChange([...value.filter((grant) => grant.id !== id), { id, operation }].filter((grant) => grant.operation.length > 0));
 
   return areas.map(({ id, operation }) => {
-    const held = heldIn(id);
+    const granted = grantedIn(id);
     return (
       <fieldset key={id} className={styles.group}>
         <legend className={styles.legend}>{words.area(id)}</legend>
         <div className={styles.boxes}>
           <Checkbox
-            isSelected={held.length === operation.length}
-            isIndeterminate={held.length > 0 && held.length < operation.length}
-            onChange={(isAll) => hold(id, isAll ? [...operation] : [])}
+            isSelected={granted.length === operation.length}
+            isIndeterminate={granted.length > 0 && granted.length < operation.length}
+            onChange={(isAll) => setGranted(id, isAll ? [...operation] : [])}
           >
             {t('wholeArea')}
           </Checkbox>
           {operation.map((name) => (
             <Checkbox
               key={name}
-              isSelected={held.includes(name)}
-              onChange={(isHeld) => hold(id, isHeld ? [...held, name] : held.filter((other) => other !== name))}
+              isSelected={granted.includes(name)}
+              onChange={(isGranted) => setGranted(id, isGranted ? [...granted, name] : granted.filter((other) => other !== name))}
             >
               {words.operation(id, name)}
             </Checkbox>

@@ -48,8 +48,8 @@ export function ClaimFields({ state }: { state: RulesFormState }) {
               <Checkbox
                 key={field}
                 isSelected={typed.hiddenfields.includes(field)}
-                onChange={(isHeld) =>
-                  change({ hiddenfields: isHeld ? [...typed.hiddenfields, field] : typed.hiddenfields.filter((one) => one !== field) })
+                onChange={(isSelected) =>
+                  change({ hiddenfields: isSelected ? [...typed.hiddenfields, field] : typed.hiddenfields.filter((one) => one !== field) })
                 }
               >
                 {t(`hidden.${field}`)}

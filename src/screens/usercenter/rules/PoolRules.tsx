@@ -58,7 +58,7 @@ function RulesForm({ rules, onSaved }: { rules: Schemas['PoolRules']; onSaved: (
             {typed.rules.map((rule, index) => (
               <RuleFields
                 key={rule.key}
-                place={index + 1}
+                number={index + 1}
                 rule={rule}
                 onChange={state.changeRule}
                 onRemove={() => state.removeRule(rule.key)}
@@ -109,8 +109,8 @@ function RunFields({ state: { typed, change } }: { state: RulesFormState }) {
             <Checkbox
               key={days}
               isSelected={typed.reminddays.includes(days)}
-              onChange={(isHeld) =>
-                change({ reminddays: isHeld ? [...typed.reminddays, days] : typed.reminddays.filter((one) => one !== days) })
+              onChange={(isSelected) =>
+                change({ reminddays: isSelected ? [...typed.reminddays, days] : typed.reminddays.filter((one) => one !== days) })
               }
             >
               {t('remindDays', { n: days })}

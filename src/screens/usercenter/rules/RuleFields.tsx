@@ -12,7 +12,7 @@ import type { TypedRule } from './typed-rules.ts';
 
 export interface RuleFieldsProps {
   /** Its number among the rules, from 1. */
-  place: number;
+  number: number;
   rule: TypedRule;
   onChange: (rule: TypedRule) => void;
   onRemove: () => void;
@@ -23,24 +23,24 @@ const GRADES = ['A', 'B', 'C', 'D'] as const;
 const STARS = ['0', '1', '2', '3', '4', '5'] as const;
 
 /** One rule: what has not happened for how many days, and which customers stay all the same. */
-export function RuleFields({ place, rule, onChange, onRemove, error }: RuleFieldsProps) {
+export function RuleFields({ number, rule, onChange, onRemove, error }: RuleFieldsProps) {
   const t = useStrings(strings);
   const countries = useCountries();
   const grades = rule.grade ?? [];
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('rule', { n: place })}</legend>
+      <legend className={styles.legend}>{t('rule', { n: number })}</legend>
       <div className={styles.quotas}>
         <SelectField
           label={t('kind')}
-          name={`kind-${place}`}
+          name={`kind-${number}`}
           options={(['follow', 'opportunity', 'deal'] as const).map((id) => ({ id, name: t(`kind.${id}`) }))}
           value={rule.kind}
           onChange={(kind) => onChange({ ...rule, kind })}
         />
         <TextField
           label={t('days')}
-          name={`days-${place}`}
+          name={`days-${number}`}
           inputMode="numeric"
           maxLength={3}
           value={rule.days}
@@ -49,7 +49,7 @@ export function RuleFields({ place, rule, onChange, onRemove, error }: RuleField
         />
         <SelectField
           label={t('exemptstar')}
-          name={`exemptstar-${place}`}
+          name={`exemptstar-${number}`}
           options={STARS.map((id) => ({ id, name: id === '0' ? t('star.0') : t('star', { n: Number(id) }) }))}
           value={`${rule.exemptstar ?? 0}` as (typeof STARS)[number]}
           onChange={(star) => onChange({ ...rule, exemptstar: Number(star) })}
@@ -70,7 +70,9 @@ export function RuleFields({ place, rule, onChange, onRemove, error }: RuleField
             <Checkbox
               key={grade}
               isSelected={grades.includes(grade)}
-              onChange={(isHeld) => onChange({ ...rule, grade: isHeld ? [...grades, grade] : grades.filter((one) => one !== grade) })}
+              onChange={(isSelected) =>
+                onChange({ ...rule, grade: isSelected ? [...grades, grade] : grades.filter((one) => one !== grade) })
+              }
             >
               {grade}
             </Checkbox>
@@ -88,7 +90,7 @@ export function RuleFields({ place, rule, onChange, onRemove, error }: RuleField
       </div>
       <div>
         <Button size="small" variant="text" onPress={onRemove}>
-          {t('removeRule', { n: place })}
+          {t('removeRule', { n: number })}
         </Button>
       </div>
     </fieldset>

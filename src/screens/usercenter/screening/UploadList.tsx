@@ -26,7 +26,7 @@ export function UploadList({ onClose, onUploaded }: { onClose: () => void; onUpl
   const { show } = useToastActions();
   const draft = useForm('screening.list', { name: '', listdate: '' });
   const [file, setFile] = useState<File>();
-  const isTaken = useFileCheck(tableLimits.screening.mb);
+  const isAccepted = useFileCheck(tableLimits.screening.mb);
   const { submit, isBusy, error } = useSubmission(uploadScreeningList);
   const errors = useFormErrors(error, ['name', 'listdate']);
   const { values, change } = draft;
@@ -82,7 +82,7 @@ export function UploadList({ onClose, onUploaded }: { onClose: () => void; onUpl
         onChange={(listdate) => change({ listdate })}
       />
       <div>
-        <UploadButton label={t('file')} isBusy={false} onChoose={(chosen) => (isTaken(chosen) ? setFile(chosen) : undefined)} />
+        <UploadButton label={t('file')} isBusy={false} onChoose={(chosen) => (isAccepted(chosen) ? setFile(chosen) : undefined)} />
         <output>{file ? <p>{t('chosen', { name: file.name })}</p> : null}</output>
         <div role="alert">{isFileMissing && !file ? <p>{t('fileNeeded')}</p> : null}</div>
         <p className={styles.help}>{t('formats', { mb: tableLimits.screening.mb })}</p>

@@ -97,9 +97,9 @@ function Row({ row: { name, values, href, lang }, format }: { row: TwinRow; form
       <th scope="row" className={styles.cell} data-single="" lang={lang}>
         {href === undefined ? name : <TextLink href={href}>{name}</TextLink>}
       </th>
-      {values.map((value, place) => (
+      {values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell is its column
-        <td key={place} className={styles.cell}>
+        <td key={index} className={styles.cell}>
           {value === null ? t('unknown') : typeof value === 'number' ? format(value) : value}
         </td>
       ))}

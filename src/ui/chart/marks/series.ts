@@ -17,6 +17,6 @@ export const MARKERS = [
 export const DASHES = [undefined, '7 3', '2 3', '10 3 2 3', '4 4', '1 5'] as const;
 
 /** The style that gives a mark the colour of its series. */
-export function seriesStyle(place: number): string {
-  return styles.series[place % MOST_SERIES] ?? '';
+export function seriesStyle(index: number): string {
+  return styles.series[index % MOST_SERIES] ?? '';
 }

@@ -36,7 +36,7 @@ export interface TimePlotProps {
   periods: readonly string[];
   most: number;
   /** Returns the readings of a period, worded. */
-  readingsAt: (place: number) => readonly Reading[];
+  readingsAt: (index: number) => readonly Reading[];
   hrefs?: readonly (string | undefined)[] | undefined;
   /** The names of lines: at their ends where there is room, else below. */
   ends?: readonly LineEnd[] | undefined;
@@ -143,18 +143,18 @@ interface ScaleAxisProps {
 function ScaleAxis({ scale, periods }: ScaleAxisProps) {
   return (
     <>
-      {periods.map((period, place) => (
+      {periods.map((period, index) => (
         <rect
           key={period}
-          className={place % 2 === 0 ? styles.cellFull : styles.cellEmpty}
-          x={scale.left + place * scale.cell}
+          className={index % 2 === 0 ? styles.cellFull : styles.cellEmpty}
+          x={scale.left + index * scale.cell}
           y={scale.base + 1}
           width={scale.cell}
           height={CELL_HEIGHT}
         />
       ))}
-      {axisWords(periods, scale.cell).map(({ word, place }) => (
-        <text key={place} className={styles.word} x={inside(scale, place, word)} y={scale.base + 22} textAnchor="middle">
+      {axisWords(periods, scale.cell).map(({ word, index }) => (
+        <text key={index} className={styles.word} x={inside(scale, index, word)} y={scale.base + 22} textAnchor="middle">
           {word}
         </text>
       ))}
@@ -163,6 +163,6 @@ function ScaleAxis({ scale, periods }: ScaleAxisProps) {
 }
 
 /** The middle of the period, moved so far in that the word is not cut off at the picture's edge. */
-function inside({ x, right }: PlotScale, place: number, word: string): number {
-  return Math.min(x(place), right - widthOf(word) / 2);
+function inside({ x, right }: PlotScale, index: number, word: string): number {
+  return Math.min(x(index), right - widthOf(word) / 2);
 }

@@ -12,7 +12,7 @@ export interface WalkProps {
   title: string;
   periods: readonly string[];
   scale: PlotScale;
-  readingsAt: (place: number) => readonly Reading[];
+  readingsAt: (index: number) => readonly Reading[];
   hrefs: readonly (string | undefined)[] | undefined;
 }
 
@@ -25,13 +25,13 @@ export interface WalkProps {
 export function Walk({ title, periods, scale, readingsAt, hrefs }: WalkProps) {
   const t = useStrings(strings);
   const last = periods.length - 1;
-  const [place, setPlace] = useState(last);
+  const [index, setIndex] = useState(last);
   const [isShown, setShown] = useState(false);
-  const at = Math.min(place, last);
+  const at = Math.min(index, last);
   const name = periods[at] ?? '';
   const readings = readingsAt(at);
   const show = (next: number) => {
-    setPlace(Math.max(0, Math.min(last, next)));
+    setIndex(Math.max(0, Math.min(last, next)));
     setShown(true);
   };
   const { link, open } = useOpening(hrefs?.[at]);

@@ -8,7 +8,7 @@ const MONTH = /^(\d{4})-(\d{2})$/;
 /** A period that is named on the axis. */
 export interface AxisWord {
   readonly word: string;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** About how wide a word is, in px. */
@@ -20,12 +20,12 @@ export function widthOf(word: string): number {
 export function axisWords(periods: readonly string[], cell: number): readonly AxisWord[] {
   const every = Math.max(1, Math.ceil((wordRoom(periods, cell) + GAP) / cell));
   let year = '';
-  const words = periods.flatMap((period, place) => {
-    if (place % every !== 0) return [];
+  const words = periods.flatMap((period, index) => {
+    if (index % every !== 0) return [];
     const [, ownYear = period, month] = MONTH.exec(period) ?? [];
     const word = month === undefined || ownYear !== year ? period : month;
     year = ownYear;
-    return [{ word, place }];
+    return [{ word, index }];
   });
   const last = words.at(-1);
   return last && isCrowded(last, { cells: periods.length, cell, every }) ? words.slice(0, -1) : words;
@@ -38,9 +38,9 @@ interface Axis {
 }
 
 /** Whether a word is moved in from the axis' end so far that it runs into the one before it. */
-function isCrowded({ word, place }: AxisWord, { cells, cell, every }: Axis): boolean {
-  const movedIn = widthOf(word) / 2 - (cells - place - 0.5) * cell;
-  return place > 0 && movedIn > 0 && every * cell < widthOf(word) + GAP / 2 + movedIn;
+function isCrowded({ word, index }: AxisWord, { cells, cell, every }: Axis): boolean {
+  const movedIn = widthOf(word) / 2 - (cells - index - 0.5) * cell;
+  return index > 0 && movedIn > 0 && every * cell < widthOf(word) + GAP / 2 + movedIn;
 }
 
 /** Returns the room that the words need: months that all follow within sight of their year need two figures, and the first a little of its neighbour's room. */

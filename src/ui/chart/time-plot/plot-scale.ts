@@ -19,7 +19,7 @@ export interface PlotScale {
   /** The quantities that have a line of the grid. */
   readonly ticks: readonly number[];
   /** The middle of a period. */
-  readonly x: (place: number) => number;
+  readonly x: (index: number) => number;
   readonly y: (value: number) => number;
 }
 
@@ -50,7 +50,7 @@ export function plotScale({ width, periods, most, endRoom, write }: PlotSize): P
     cell,
     height: base + BELOW,
     ticks: lines,
-    x: (place) => left + (place + 0.5) * cell,
+    x: (index) => left + (index + 0.5) * cell,
     y: (value) => base - (value / top) * (base - ABOVE),
   };
 }

@@ -19,10 +19,10 @@ export const rowOf = (element: Element | null): HTMLElement | null => element?.c
 export const rowsOf = (body: HTMLElement): HTMLElement[] => [...body.querySelectorAll<HTMLElement>(':scope > [data-row]')];
 
 /** Moves the focus to a row, or to the same kind of stop in it that the focus is at now, so that a column can be walked. */
-export function focusRow(row: HTMLElement | undefined, place = 0): void {
+export function focusRow(row: HTMLElement | undefined, index = 0): void {
   if (!row) return;
   const stops = stopsOf(row);
-  const stop = stops[Math.min(place, stops.length - 1)];
+  const stop = stops[Math.min(index, stops.length - 1)];
   if (!stop) return;
   if (!stop.hasAttribute('tabindex')) stop.tabIndex = -1;
   stop.focus();

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { isOfBrowser } from '#ui/keys/key-owner.ts';
 
 import { focusRow, rowOf, rowsOf, stopsOf } from './grid-focus.ts';
-import { allTurned, reached, type RowIds, type Selected, toggled } from './selection.ts';
+import { allTurned, reached, type RowIds, type Selected, toggled } from './row-selection.ts';
 
 const PAGE_ROWS = 10;
 
@@ -43,7 +43,7 @@ export interface Grid {
   seek?: ((from: HTMLElement, step: number, stop: number) => HTMLElement | undefined) | undefined;
 }
 
-/** Where the focus is: the body's rows, this row, and the place within it (0 is the row itself). */
+/** The focus: the body's rows, its row, and the stop within the row (0 is the row itself). */
 interface Place {
   rows: HTMLElement[];
   row: HTMLElement;
@@ -144,7 +144,7 @@ export const idsOf = ({ ids, allIds }: Pick<Grid, 'ids' | 'allIds'>): RowIds => 
 
 const idOf = (row: HTMLElement | undefined): string => row?.dataset['row'] ?? '';
 
-const clamped = (place: number, count: number): number => Math.min(Math.max(0, place), count - 1);
+const clamped = (index: number, count: number): number => Math.min(Math.max(0, index), count - 1);
 
 function isTyping(target: EventTarget): boolean {
   const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;

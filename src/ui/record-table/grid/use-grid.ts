@@ -3,7 +3,7 @@ import { type ChangeEvent, type FocusEvent, type MouseEvent, type RefObject, use
 import { isFocusLost } from '#ui/lost-focus/last-resort.ts';
 
 import { focusRow, leaveTabOrder, rowOf, rowsOf } from './grid-focus.ts';
-import { allTurned, reached, type Selected, toggled } from './selection.ts';
+import { allTurned, reached, type Selected, toggled } from './row-selection.ts';
 import { type Grid, idsOf, useGridKeys } from './use-grid-keys.ts';
 
 /**
@@ -23,7 +23,7 @@ export function useGrid(grid: Grid, body: RefObject<HTMLTableSectionElement | nu
 
   return {
     stop,
-    /** To be spread on the `tbody`. */
+    /** The props to be spread on the `tbody`. */
     body: {
       ref: body,
       'data-opens': onOpen ? true : undefined,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Selected } from './selection.ts';
+import type { Selected } from './row-selection.ts';
 
 export const NOTHING: Selected = new Set();
 

@@ -22,7 +22,7 @@ interface List {
  */
 export function drawnRows({ first, last }: Stretch, { kept, total, isHere }: List): Piece[] {
   const end = Math.min(last, total - 1);
-  const inSight = Array.from({ length: Math.max(0, end - first + 1) }, (_, place) => first + place);
+  const inSight = Array.from({ length: Math.max(0, end - first + 1) }, (_, index) => first + index);
   const isKeptElsewhere = kept !== undefined && kept < total && (kept < first || kept > end);
   const rows = (isKeptElsewhere ? [...inSight, kept] : inSight).filter(isHere).toSorted((a, b) => a - b);
   const pieces: Piece[] = [];

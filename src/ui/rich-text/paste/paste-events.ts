@@ -12,27 +12,27 @@ import { readHtml } from './read-html.ts';
  */
 export function pasteEvents(onPictures: (files: readonly File[]) => boolean) {
   return {
-    paste: (view: EditorView, event: ClipboardEvent) => take(view, event, { data: event.clipboardData, onPictures }),
+    paste: (view: EditorView, event: ClipboardEvent) => insert(view, event, { data: event.clipboardData, onPictures }),
     drop: (view: EditorView, event: DragEvent) => {
       // What is dragged within the editor is moved by it.
       if (view.dragging !== null) return false;
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY });
       if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))));
-      return take(view, event, { data: event.dataTransfer, onPictures });
+      return insert(view, event, { data: event.dataTransfer, onPictures });
     },
   };
 }
 
-interface Taking {
+interface Insertion {
   data: DataTransfer | null;
   onPictures: (files: readonly File[]) => boolean;
 }
 
-function take(view: EditorView, event: Event, { data, onPictures }: Taking): boolean {
+function insert(view: EditorView, event: Event, { data, onPictures }: Insertion): boolean {
   const html = data?.getData('text/html') ?? '';
   if (!data || !view.editable) return false;
-  const isTaken = html === '' ? onPictures(picturesIn(data)) : true;
-  if (!isTaken) return false;
+  const isInserted = html === '' ? onPictures(picturesIn(data)) : true;
+  if (!isInserted) return false;
   event.preventDefault();
   if (html !== '') putIn(view, { html, text: data.getData('text/plain') });
   return true;

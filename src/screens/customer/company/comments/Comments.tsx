@@ -50,7 +50,7 @@ function CommentLine({ comment: { id, userid, content, creator, createtime }, so
   const { submit, isBusy } = useAction(deleteFollowComment);
   const isOwn = useSession().account?.user.id === userid;
   const [isAsking, setAsking] = useState(false);
-  const place = useBrought<HTMLLIElement>(sought);
+  const root = useBrought<HTMLLIElement>(sought);
 
   const remove = async () => {
     if (!(await submit({ id }))) return;
@@ -59,7 +59,7 @@ function CommentLine({ comment: { id, userid, content, creator, createtime }, so
     show({ tone: 'success', text: t('removed') });
   };
   return (
-    <li ref={place} className={styles.comment} {...(sought && { tabIndex: -1, 'data-sought': '' })}>
+    <li ref={root} className={styles.comment} {...(sought && { tabIndex: -1, 'data-sought': '' })}>
       <div>
         <p className={styles.content}>{content}</p>
         <p className={styles.note}>

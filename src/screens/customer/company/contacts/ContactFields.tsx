@@ -124,35 +124,35 @@ function ExistingCustomer({ error }: { error: ApiError | undefined }) {
 /** The numbers of a person; the server reads them as they are dialled in the customer's country. */
 function PhoneFields({ phones, error, onChange }: PhoneFieldsProps) {
   const t = useStrings(strings);
-  const set = (place: number, entry: PhoneText) => onChange(phones.with(place, entry));
+  const set = (index: number, entry: PhoneText) => onChange(phones.with(index, entry));
   return (
     <fieldset className={styles.entries}>
       <legend className={styles.legend}>{t('phones')}</legend>
-      {phones.map((entry, place) => (
+      {phones.map((entry, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place
-        <div key={place} className={styles.entry}>
+        <div key={index} className={styles.entry}>
           <TextField
-            label={t('phone', { n: place + 1 })}
-            name={`phone-${place}`}
+            label={t('phone', { n: index + 1 })}
+            name={`phone-${index}`}
             type="tel"
             maxLength={40}
             value={entry.number}
-            error={place === 0 ? error : undefined}
-            help={place === 0 ? t('phoneHelp') : undefined}
-            onChange={(number) => set(place, { ...entry, number })}
+            error={index === 0 ? error : undefined}
+            help={index === 0 ? t('phoneHelp') : undefined}
+            onChange={(number) => set(index, { ...entry, number })}
           />
           <SelectField
-            label={t('phoneType', { n: place + 1 })}
-            name={`phone-type-${place}`}
+            label={t('phoneType', { n: index + 1 })}
+            name={`phone-type-${index}`}
             options={TYPES.map((id) => ({ id, name: t(`phoneType.${id}`) }))}
             value={entry.type}
-            onChange={(type) => set(place, { ...entry, type })}
+            onChange={(type) => set(index, { ...entry, type })}
           />
           <span className={styles.besideField}>
             <IconButton
-              label={t('removePhone', { n: place + 1 })}
+              label={t('removePhone', { n: index + 1 })}
               icon={<Icon of={IconX} size="small" />}
-              onPress={() => onChange(phones.length > 1 ? phones.toSpliced(place, 1) : [NO_PHONE])}
+              onPress={() => onChange(phones.length > 1 ? phones.toSpliced(index, 1) : [NO_PHONE])}
             />
           </span>
         </div>

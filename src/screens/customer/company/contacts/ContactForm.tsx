@@ -87,7 +87,7 @@ function ContactConflictDialog({ conflict, edit }: { conflict: ContactConflict; 
     <ConflictDialog
       rows={rows}
       isBusy={edit.isBusy}
-      onSettle={(given) => void edit.settle(conflict.theirs, given)}
+      onResolve={(given) => void edit.resolve(conflict.theirs, given)}
       onClose={edit.forgetFailure}
     />
   );

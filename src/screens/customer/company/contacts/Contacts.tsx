@@ -32,10 +32,10 @@ export function Contacts() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const select = (id: string, isSelected: boolean) =>
     setSelected((before) => new Set(isSelected ? [...before, id] : [...before].filter((one) => one !== id)));
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const clear = () => {
     // What was pressed for it goes away with the selection.
-    place.current?.querySelector<HTMLElement>('li input[type="checkbox"]')?.focus();
+    root.current?.querySelector<HTMLElement>('li input[type="checkbox"]')?.focus();
     setSelected(new Set());
   };
   const actions = (
@@ -52,7 +52,7 @@ export function Contacts() {
     </>
   );
   return (
-    <div ref={place}>
+    <div ref={root}>
       <ListSection
         title={t('contacts')}
         action={selected.size > 0 ? <WriteTo ids={[...selected]} onClear={clear} /> : actions}

@@ -30,36 +30,36 @@ export function EmailFields({ emails, error, onChange }: EmailFieldsProps) {
     const doubt = doubtOf(email);
     return doubt && t(`doubt.${doubt}`);
   };
-  const set = (place: number, entry: EmailText) => onChange(emails.with(place, entry));
+  const set = (index: number, entry: EmailText) => onChange(emails.with(index, entry));
   return (
     <fieldset className={styles.entries}>
       <legend className={styles.legend}>{t('emails')}</legend>
-      {emails.map((entry, place) => (
+      {emails.map((entry, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its place
-        <div key={place} className={styles.entry}>
+        <div key={index} className={styles.entry}>
           <TextField
-            label={t('email', { n: place + 1 })}
-            name={`email-${place}`}
+            label={t('email', { n: index + 1 })}
+            name={`email-${index}`}
             type="email"
             lang="en"
             maxLength={254}
             value={entry.email}
             help={help(entry.email)}
-            error={place === 0 ? error : undefined}
-            onChange={(email) => set(place, { ...entry, email })}
+            error={index === 0 ? error : undefined}
+            onChange={(email) => set(index, { ...entry, email })}
           />
           <SelectField
-            label={t('emailType', { n: place + 1 })}
-            name={`email-type-${place}`}
+            label={t('emailType', { n: index + 1 })}
+            name={`email-type-${index}`}
             options={TYPES.map((id) => ({ id, name: t(`emailType.${id}`) }))}
             value={entry.type}
-            onChange={(type) => set(place, { ...entry, type })}
+            onChange={(type) => set(index, { ...entry, type })}
           />
           <span className={styles.besideField}>
             <IconButton
-              label={t('removeEmail', { n: place + 1 })}
+              label={t('removeEmail', { n: index + 1 })}
               icon={<Icon of={IconX} size="small" />}
-              onPress={() => onChange(emails.length > 1 ? emails.toSpliced(place, 1) : [NO_EMAIL])}
+              onPress={() => onChange(emails.length > 1 ? emails.toSpliced(index, 1) : [NO_EMAIL])}
             />
           </span>
         </div>

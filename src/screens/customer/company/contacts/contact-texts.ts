@@ -82,9 +82,9 @@ export function changeOf(texts: ContactTexts, fields: readonly ContactField[], c
   const all = tidy(texts);
   const change = Object.fromEntries(fields.map((field) => [field, all[field]])) as ContactChange;
   if (fields.includes('emails'))
-    change.emails = all.emails.map((entry, place) => ({
+    change.emails = all.emails.map((entry, index) => ({
       ...entry,
-      primary: place === 0,
+      primary: index === 0,
       optout: contact?.emails.find(({ email }) => email === entry.email)?.optout ?? false,
     }));
   if (fields.includes('phones'))

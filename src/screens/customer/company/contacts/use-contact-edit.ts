@@ -51,7 +51,7 @@ export function useContactEdit(contact: Contact | undefined, onSaved: (name: str
     type: draft.change,
     save: () => saveOver(base, texts),
     /** Saves over what somebody else has saved; the fields named here stay as they are now. */
-    settle: (theirs: Contact, given: ReadonlySet<string>) => {
+    resolve: (theirs: Contact, given: ReadonlySet<string>) => {
       const theirTexts = textsOf(theirs);
       const kept = Object.fromEntries([...given].map((field) => [field, theirTexts[field as ContactField]]));
       const typed = { ...joined(base, texts, theirs), ...kept };

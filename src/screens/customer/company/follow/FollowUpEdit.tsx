@@ -25,7 +25,7 @@ export function FollowUpEdit({ record, onClose }: { record: Schemas['FollowUp'];
       <ConflictDialog
         rows={rows}
         isBusy={edit.isBusy}
-        onSettle={(given) => edit.settle(conflict.theirs, given)}
+        onResolve={(given) => edit.resolve(conflict.theirs, given)}
         onClose={edit.forgetFailure}
       />
     );

@@ -15,7 +15,7 @@ const MOST_FILES = 20;
 /** Writes down a contact with the buyer, and with it completes the plan it comes from. */
 export function FollowUpForm({ plan, onClose }: { plan: Schemas['Plan'] | undefined; onClose: () => void }) {
   const t = useStrings(strings);
-  const isTaken = useFileCheck();
+  const isAccepted = useFileCheck();
   const { texts, type, draft, latest, isBusy, errors, save, files, choose, mentionable } = useFollowUp(plan, onClose);
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export function FollowUpForm({ plan, onClose }: { plan: Schemas['Plan'] | undefi
     >
       {plan ? <Status tone="info">{t('forPlan', { content: plan.content })}</Status> : null}
       <FollowUpFields texts={texts} type={type} at={errors.at} latest={latest} mentionable={mentionable} />
-      <ChosenFiles files={files} most={MOST_FILES} isTaken={isTaken} onChange={choose} />
+      <ChosenFiles files={files} most={MOST_FILES} isAccepted={isAccepted} onChange={choose} />
     </FormDialog>
   );
 }

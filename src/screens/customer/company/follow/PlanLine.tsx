@@ -36,12 +36,12 @@ export function PlanLine({ plan }: { plan: Plan }) {
   const now = useMinute();
   const isOpen = plan.status === 'PREPARED' || plan.status === 'UNDERWAY';
   const isOverdue = isOpen && new Date(plan.estimatedtime) < now;
-  const place = useRef<HTMLLIElement>(null);
+  const root = useRef<HTMLLIElement>(null);
   // What moved it on is gone then.
-  useLostFocus(place, `${plan.status} ${isOverdue}`);
+  useLostFocus(root, `${plan.status} ${isOverdue}`);
   const people = [plan.username, ...plan.linkmans.map(({ name }) => name)].join(' · ');
   return (
-    <li ref={place} tabIndex={-1} className={styles.entry}>
+    <li ref={root} tabIndex={-1} className={styles.entry}>
       <span className={styles.icon}>
         <MethodIcon method={plan.method} />
       </span>

@@ -73,7 +73,7 @@ export function useFollowUpEdit(record: FollowUp, onClose: () => void) {
       if (errors.check(Object.fromEntries(wrong))) void saveOver({ base, texts });
     },
     /** Saves over what was saved elsewhere; the fields named here stay as they are now. */
-    settle: (theirs: FollowUp, given: ReadonlySet<string>) => {
+    resolve: (theirs: FollowUp, given: ReadonlySet<string>) => {
       const now = textsOf(theirs);
       const kept = Object.fromEntries([...given].map((field) => [field, now[field as keyof FollowTexts]]));
       const edit = { base: theirs, texts: { ...joined(textsOf(base), texts, now), ...kept } };

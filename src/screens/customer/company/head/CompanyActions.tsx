@@ -35,7 +35,7 @@ export function CompanyActions() {
   const may = useCompanyPermission();
   const batch = useBatch<Question>(changed);
   const deletion = useDeletion();
-  const asking = deletion.asked ? deletion : batch;
+  const asking = deletion.question ? deletion : batch;
   const ended = deletion.outcome ? deletion : batch;
   const isPrivate = company.pooltype === pools.private;
   return (
@@ -53,10 +53,10 @@ export function CompanyActions() {
       >
         {t('follow')}
       </Button>
-      {asking.asked ? (
-        <QuestionDialog question={asking.asked} target={oneTarget(company.id)} batch={asking} onClose={asking.close} />
+      {asking.question ? (
+        <QuestionDialog question={asking.question} target={oneTarget(company.id)} batch={asking} onClose={asking.close} />
       ) : null}
-      {asking.asked === undefined && ended.outcome ? <Outcome result={ended.outcome} onClose={ended.putAway} /> : null}
+      {asking.question === undefined && ended.outcome ? <Outcome result={ended.outcome} onClose={ended.putAway} /> : null}
     </>
   );
 }
@@ -68,17 +68,17 @@ function Outcome({ result, onClose }: ResultDialogProps) {
 }
 
 /** The question before the customer goes to somebody else, to everybody or to nobody. */
-function QuestionDialog({ question, ...asked }: ActionDialogProps & { question: Question }) {
+function QuestionDialog({ question, ...dialog }: ActionDialogProps & { question: Question }) {
   const { company, changed } = useCompany();
   const go = useGo();
   const arrive = (id: string) => (id === company.id ? changed() : go(href('customer.company', { type: 'slist', id })));
-  if (question === 'deal') return <DealDialog {...asked} />;
-  if (question === 'dealDay') return <DealDayDialog onClose={asked.onClose} />;
-  if (question === 'merge') return <DoublesDialog company={company} onMerged={arrive} onClose={asked.onClose} />;
-  if (question === 'giveBack') return <GiveBackDialog {...asked} />;
-  if (question === 'protect') return <ProtectDialog {...asked} />;
-  if (question === 'transfer') return <TransferDialog {...asked} />;
-  return <DeletionDialog {...asked} kind={company.pooltype === pools.private ? 'slist' : 'glist'} />;
+  if (question === 'deal') return <DealDialog {...dialog} />;
+  if (question === 'dealDay') return <DealDayDialog onClose={dialog.onClose} />;
+  if (question === 'merge') return <DoublesDialog company={company} onMerged={arrive} onClose={dialog.onClose} />;
+  if (question === 'giveBack') return <GiveBackDialog {...dialog} />;
+  if (question === 'protect') return <ProtectDialog {...dialog} />;
+  if (question === 'transfer') return <TransferDialog {...dialog} />;
+  return <DeletionDialog {...dialog} kind={company.pooltype === pools.private ? 'slist' : 'glist'} />;
 }
 
 /** Makes the customer the reader's own; of two who claim at once one is told who was quicker. */

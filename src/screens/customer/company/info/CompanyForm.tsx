@@ -71,7 +71,12 @@ export function CompanyForm({ group, onClose }: { group: FieldGroup; onClose: ()
       theirs: words.value(field, textOf(theirs, field)),
     }));
     return (
-      <ConflictDialog rows={rows} isBusy={edit.isBusy} onSettle={(given) => void edit.settle(theirs, given)} onClose={edit.forgetFailure} />
+      <ConflictDialog
+        rows={rows}
+        isBusy={edit.isBusy}
+        onResolve={(given) => void edit.resolve(theirs, given)}
+        onClose={edit.forgetFailure}
+      />
     );
   }
   return (

@@ -16,12 +16,12 @@ const TYPES = ['1', '2', '3'] as const;
 /** The form for who receives the goods, is told of them and gets the invoice; of each kind one is the default. */
 export function PartiesForm({ onClose }: { onClose: () => void }) {
   const t = useStrings(strings);
-  const { draft, parties, change, add, remove, save, isBusy, errors, conflict, settle, forgetFailure } = usePartiesEdit(onClose);
+  const { draft, parties, change, add, remove, save, isBusy, errors, conflict, resolve, forgetFailure } = usePartiesEdit(onClose);
   const words = usePartyWords();
   if (conflict) {
     const { theirs, typed } = conflict;
     const row = { field: 'parties', name: t('parties'), mine: words(typed), theirs: words(theirs.info.parties ?? []) };
-    return <ConflictDialog rows={[row]} isBusy={isBusy} onSettle={(given) => settle(given.has('parties'))} onClose={forgetFailure} />;
+    return <ConflictDialog rows={[row]} isBusy={isBusy} onResolve={(given) => resolve(given.has('parties'))} onClose={forgetFailure} />;
   }
   return (
     <FormDialog
@@ -38,7 +38,7 @@ export function PartiesForm({ onClose }: { onClose: () => void }) {
       {parties.map((party, at) => (
         <PartyFields
           key={party.key}
-          place={at + 1}
+          number={at + 1}
           party={party}
           error={errors.at(`name-${party.key}`)}
           onChange={change}
@@ -58,14 +58,14 @@ export function PartiesForm({ onClose }: { onClose: () => void }) {
 
 interface PartyFieldsProps {
   /** Its number, from 1. */
-  place: number;
+  number: number;
   party: TypedParty;
   error: string | undefined;
   onChange: (party: TypedParty) => void;
   onRemove: (key: number) => void;
 }
 
-function PartyFields({ place, party, error, onChange, onRemove }: PartyFieldsProps) {
+function PartyFields({ number, party, error, onChange, onRemove }: PartyFieldsProps) {
   const t = useStrings(strings);
   const words = useFieldWords();
   const text = (name: 'address' | 'contact' | 'phone' | 'destinationport', label: string, maxLength: number) => (
@@ -80,7 +80,7 @@ function PartyFields({ place, party, error, onChange, onRemove }: PartyFieldsPro
   );
   return (
     <fieldset className={styles.party}>
-      <legend className={styles.legend}>{t('partyLegend', { n: place })}</legend>
+      <legend className={styles.legend}>{t('partyLegend', { n: number })}</legend>
       <div className={styles.fields}>
         <SelectField
           label={t('partyType')}
@@ -109,7 +109,7 @@ function PartyFields({ place, party, error, onChange, onRemove }: PartyFieldsPro
           {t('partyDefault')}
         </Checkbox>
         <Button size="small" variant="text" onPress={() => onRemove(party.key)}>
-          {t('removeParty', { n: place })}
+          {t('removeParty', { n: number })}
         </Button>
       </div>
     </fieldset>

@@ -58,7 +58,7 @@ export function useCompanyEdit(key: string, onSaved: () => void) {
     isChanged: changedFields(base, texts).length > 0,
     save: () => saveOver(base, texts),
     /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
-    settle: (theirs: Company, given: ReadonlySet<string>) => {
+    resolve: (theirs: Company, given: ReadonlySet<string>) => {
       const typed = Object.fromEntries(Object.entries(texts).filter(([field]) => !given.has(field)));
       draft.rebase(theirs, typed);
       return saveOver(theirs, typed);

@@ -33,23 +33,23 @@ export function useFieldWords(industries: readonly { id: string; name: string }[
     // A source may know parts in trade that nobody can choose here.
     return key === 'role' ? roleName(id) : id;
   };
-  const options = (asked: CompanyField) => {
-    if (asked.kind === 'listed' || asked.kind === 'many') return listsOf[asked.of];
-    const ids = asked.kind === 'word' ? asked.options : asked.kind === 'choice' ? numbersTo(asked.count) : [];
-    return ids.map((id) => ({ id, name: nameOf(asked.key, id) }));
+  const options = (companyField: CompanyField) => {
+    if (companyField.kind === 'listed' || companyField.kind === 'many') return listsOf[companyField.of];
+    const ids = companyField.kind === 'word' ? companyField.options : companyField.kind === 'choice' ? numbersTo(companyField.count) : [];
+    return ids.map((id) => ({ id, name: nameOf(companyField.key, id) }));
   };
   return {
     name: (key) => field(`field.${key}`),
     options,
-    value: (asked, text) => {
+    value: (companyField, text) => {
       const between = language === 'US' ? ', ' : '、';
-      if (asked.kind === 'many')
+      if (companyField.kind === 'many')
         return linesOf(text)
-          .map((id) => nameIn(listsOf[asked.of], id))
+          .map((id) => nameIn(listsOf[companyField.of], id))
           .join(between);
-      if (asked.kind === 'lines') return text.replaceAll('\n', between);
-      if (asked.kind === 'listed') return nameIn(listsOf[asked.of], text);
-      return asked.kind === 'word' || asked.kind === 'choice' ? nameOf(asked.key, text) : text;
+      if (companyField.kind === 'lines') return text.replaceAll('\n', between);
+      if (companyField.kind === 'listed') return nameIn(listsOf[companyField.of], text);
+      return companyField.kind === 'word' || companyField.kind === 'choice' ? nameOf(companyField.key, text) : text;
     },
   };
 }

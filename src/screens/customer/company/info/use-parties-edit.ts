@@ -84,7 +84,7 @@ export function usePartiesEdit(onClose: () => void) {
     errors,
     conflict: theirs && ({ theirs, typed: parties.map(wireParty) } satisfies PartiesConflict),
     /** Saves over what somebody else has saved, or leaves it as they did. */
-    settle: (isGiven: boolean) => {
+    resolve: (isGiven: boolean) => {
       if (isGiven || !theirs) finish();
       else void save(theirs);
     },

@@ -43,9 +43,9 @@ export function TimelineEntry({ item, sought }: { item: Item; sought: Sought | u
   const { dayTime, day } = useFormats();
   const isComment = isOnComment(item.followup, sought);
   const itself = isComment ? undefined : sought;
-  const place = useBrought<HTMLLIElement>(itself);
+  const root = useBrought<HTMLLIElement>(itself);
   return (
-    <li ref={place} className={`${styles.entry} ${styles.clip}`} {...(itself && { tabIndex: -1, 'data-sought': '' })}>
+    <li ref={root} className={`${styles.entry} ${styles.clip}`} {...(itself && { tabIndex: -1, 'data-sought': '' })}>
       <time className={styles.time} dateTime={item.time}>
         {item.kind === 'shipment' ? day(item.time) : dayTime(item.time)}
       </time>

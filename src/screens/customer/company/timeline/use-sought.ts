@@ -37,11 +37,11 @@ export function useSought() {
   const { show } = useToastActions();
   const [place] = useState(() => followUpIn(query));
   const isBrought = useRef(false);
-  const isTold = useRef(false);
+  const isReported = useRef(false);
 
   const tell = (found: FollowUp | null, sought: FollowUpPlace, isEnd: boolean) => {
-    if (isTold.current) return;
-    isTold.current = true;
+    if (isReported.current) return;
+    isReported.current = true;
     changeAddress(href('customer.company', { type: params['type'] === 'glist' ? 'glist' : 'slist', id: params['id'] ?? '' }));
     if (!found) show({ tone: 'info', text: t(isEnd ? 'soughtGone' : 'soughtFurther') });
     else if (sought.comment !== undefined && !isOnComment(found, sought)) show({ tone: 'info', text: t('commentGone') });
@@ -67,7 +67,7 @@ export function isOnComment(record: FollowUp | null, sought: FollowUpPlace | und
 
 /** Brings what is sought into view, and gives it the focus where the reader has not begun something else. */
 export function useBrought<Place extends HTMLElement>(sought: Sought | undefined): RefObject<Place | null> {
-  const place = useRef<Place>(null);
+  const root = useRef<Place>(null);
   const isBrought = sought?.isBrought;
   useEffect(() => {
     if (!isBrought || isBrought.current) return undefined;
@@ -76,12 +76,12 @@ export function useBrought<Place extends HTMLElement>(sought: Sought | undefined
       if (!isHere) return;
       isBrought.current = true;
       // jsdom does not scroll.
-      place.current?.scrollIntoView?.({ block: 'center' });
-      if (isFocusLost() || document.activeElement?.matches('[data-page-heading]')) place.current?.focus({ preventScroll: true });
+      root.current?.scrollIntoView?.({ block: 'center' });
+      if (isFocusLost() || document.activeElement?.matches('[data-page-heading]')) root.current?.focus({ preventScroll: true });
     });
     return () => {
       isHere = false;
     };
   }, [isBrought]);
-  return place;
+  return root;
 }

@@ -25,7 +25,7 @@ import {
   type TablePlan,
   wirePlan,
   withField,
-} from './plan.ts';
+} from './import-plan.ts';
 import { PlanOptions } from './PlanOptions.tsx';
 
 interface ColumnTableProps {

@@ -8,19 +8,19 @@ import * as styles from '#ui/import/import.css.ts';
 import { Segmented } from '#ui/segmented/Segmented.tsx';
 
 import { strings } from '../strings.ts';
-import type { Plan, TablePlan } from './plan.ts';
+import type { Plan, TablePlan } from './import-plan.ts';
 
 const keys = ['name', 'domain', 'email', 'phone'] as const;
 
 export interface PlanOptionsProps {
   table: TablePlan;
   fields: Plan['fields'];
-  /** Whom the reader may give customers. */
+  /** The colleagues whom the reader may give customers. */
   receivers: Result<'listColleagues'>;
   onChange: (table: TablePlan) => void;
 }
 
-/** Where the customers go, and what happens to those that are there already and to values that cannot be read. */
+/** Asks where the customers go, and what happens to those that are there already and to values that cannot be read. */
 export function PlanOptions({ table, fields, receivers, onChange }: PlanOptionsProps) {
   const t = useStrings(strings);
   const may = usePermission();
@@ -64,7 +64,7 @@ interface MatchKeysProps extends Pick<PlanOptionsProps, 'table' | 'onChange'> {
   isFixed: boolean;
 }
 
-/** By what customers that are there already are known. */
+/** Asks by what existing customers are known. */
 function MatchKeys({ table, isFixed, onChange }: MatchKeysProps) {
   const t = useStrings(strings);
   const chosen = isFixed ? keys : table.matchkeys;
@@ -90,14 +90,14 @@ function MatchKeys({ table, isFixed, onChange }: MatchKeysProps) {
 }
 
 interface OwnerChoiceProps {
-  /** Whom the reader may give customers. */
+  /** The colleagues whom the reader may give customers. */
   receivers: Result<'listColleagues'>;
   /** The account; empty for the reader's own. */
   value: string;
   onChange: (userid: string) => void;
 }
 
-/** Whose private pool the customers come into; absent for whoever could only name themselves. */
+/** Asks whose private pool the customers come into; nothing for whoever could only name themselves. */
 function OwnerChoice({ receivers, value, onChange }: OwnerChoiceProps) {
   const t = useStrings(strings);
   const me = useSession().account?.user.id ?? '';

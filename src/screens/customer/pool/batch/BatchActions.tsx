@@ -9,8 +9,8 @@ import { countSelected, EVERYTHING_SELECTED, NOTHING_SELECTED, type WideSelectio
 
 import type { Condition } from '../condition.ts';
 import type { Pool } from '../use-pool.ts';
-import { actionsOf, isDangerous, listKindOf, rightOf } from './actions.ts';
 import { barStrings } from './bar-strings.ts';
+import { actionsOf, isDangerous, listKindOf, rightOf } from './list-actions.ts';
 import { MoreActions } from './MoreActions.tsx';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
@@ -90,13 +90,13 @@ export function BatchActions({ pool, total, onAsk }: BatchActionsProps) {
   );
 }
 
-/** Where a marketing mail to those who are selected is prepared. */
+/** Returns the address at which a marketing mail to the selected customers is prepared. */
 function mailTo({ kind, ids }: WideSelection, condition: Condition): string {
   const named = [...ids].join('|');
   return kind === 'some' ? emailTaskHref({ customers: named }) : filteredTaskHref('marketing.emailwrite', { condition, except: named });
 }
 
-/** Where a WhatsApp task to them is prepared. */
+/** Returns the address at which a WhatsApp task to the selected customers is prepared. */
 function chatTo({ kind, ids }: WideSelection, condition: Condition): string {
   const named = [...ids].join('|');
   return kind === 'some' ? whatsAppTaskHref(named) : filteredTaskHref('marketing.whatsApp', { condition, except: named });

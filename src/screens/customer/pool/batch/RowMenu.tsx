@@ -8,7 +8,7 @@ import type { MenuItems } from '#ui/menu/menu-items.ts';
 
 import { strings } from '../strings.ts';
 import type { Pool } from '../use-pool.ts';
-import { actionsOf, isDangerous, type ListKind, listKindOf, rightOf, rowActionsOf, WRITE_ACTIONS } from './actions.ts';
+import { actionsOf, isDangerous, type ListKind, listKindOf, rightOf, rowActionsOf, WRITE_ACTIONS } from './list-actions.ts';
 import type { BatchAction } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import { oneTarget, type Target, targetOf } from './target.ts';

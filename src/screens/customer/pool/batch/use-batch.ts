@@ -32,14 +32,14 @@ function findsNoRoom({ done, failed }: BatchResult): boolean {
  * What is done is said, with the way to take it back; what could not be done is shown with its reasons. A refusal of the whole stays with its question,
  * as `failure`. What goes on in the background, because very many are chosen, is handed on to `onWide`.
  */
-export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
+export function useBatch<Question = unknown>(onChanged: (result?: BatchResult) => void, onWide: (batchid: string) => void = NOTHING_WIDE) {
   const t = useStrings(batchStrings);
   const language = useLanguage();
   const { undoCustomerBatch } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
   const takeBack = useTakeBack();
-  const { run, tell, left, error, ...asking } = useBatchRun<Asked, BatchResult>();
+  const { run, tell, left, error, ...asking } = useBatchRun<Question, BatchResult>();
 
   const follow = useCallback(
     (result: BatchResult) => {
@@ -100,4 +100,4 @@ export function useBatch<Asked = unknown>(onChanged: (result?: BatchResult) => v
 }
 
 /** The part of a batch that the question before an action, and the line of one that goes on, need. */
-export type Batch = Omit<ReturnType<typeof useBatch>, 'asked' | 'ask'>;
+export type Batch = Omit<ReturnType<typeof useBatch>, 'question' | 'ask'>;

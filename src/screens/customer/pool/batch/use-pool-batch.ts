@@ -4,10 +4,10 @@ import { useCalls } from '#actors/calls.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import type { MenuPoint } from '#ui/menu/use-context-menu.ts';
-import { NOTHING_SELECTED, withTold } from '#ui/record-table/grid/wide-selection.ts';
+import { NOTHING_SELECTED, withSelected } from '#ui/record-table/grid/wide-selection.ts';
 
 import type { Pool } from '../use-pool.ts';
-import { rightOf } from './actions.ts';
+import { rightOf } from './list-actions.ts';
 import type { BatchAction, PoolActions } from './pool-actions.ts';
 import { batchStrings } from './strings.ts';
 import { oneTarget, type Target } from './target.ts';
@@ -15,7 +15,7 @@ import { type BatchRun, useBatch } from './use-batch.ts';
 import { useWideBatches } from './wide/use-wide-batches.ts';
 
 /** An action that was begun, and for whom. */
-export interface AskedAction {
+export interface BegunAction {
   readonly action: BatchAction;
   readonly target: Target;
 }
@@ -40,15 +40,15 @@ export function usePoolBatch({ pool: { select, selection }, reload, page }: Surr
     if (document.activeElement === document.body) focusHeading(page);
   }, [reload, page]);
   const wide = useWideBatches(changed);
-  const batch = useBatch<AskedAction>(changed, wide.follow);
-  const { asked, ask: askFirst, runAtOnce } = batch;
+  const batch = useBatch<BegunAction>(changed, wide.follow);
+  const { question, ask: askFirst, runAtOnce } = batch;
   const claiming = useRef(new Set<string>());
 
   // Only once the dialog is gone, which lets no focus out, or the selection, with which the button goes that asked.
   useEffect(() => {
-    if (hasChanged.current && asked === undefined && document.activeElement === document.body) focusHeading(page);
+    if (hasChanged.current && question === undefined && document.activeElement === document.body) focusHeading(page);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is selected no longer has taken the button away
-  }, [asked, selection, page]);
+  }, [question, selection, page]);
 
   const claim = useCallback(
     async (ids: string) => {
@@ -58,7 +58,7 @@ export function usePoolBatch({ pool: { select, selection }, reload, page }: Surr
       const isDone = await runAtOnce({ call: () => claimCustomers({ ids }), said: (n) => t('claimed', { n }) });
       claiming.current.delete(ids);
       // What was refused stays selected, to be tried again, and so does what was selected since.
-      if (isDone) select((latest) => withTold(latest, ids.split('|'), new Set()));
+      if (isDone) select((latest) => withSelected(latest, ids.split('|'), new Set()));
     },
     [select, runAtOnce, claimCustomers, t],
   );

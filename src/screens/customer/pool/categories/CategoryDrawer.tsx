@@ -64,7 +64,7 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
     onChanged();
   };
   // Of two quick presses the second one is over an order that the list does not show yet, and is sent after the first.
-  const asked = useRef<readonly string[]>([]);
+  const pressedOrder = useRef<readonly string[]>([]);
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const sendAfter = async (earlier: Promise<unknown>, order: readonly string[]) => {
@@ -75,11 +75,11 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
   const move = (id: string, by: 1 | -1) => {
     const shown = (record ?? []).map((category) => category.id);
     // Once all are answered the list is right: one over an order that was refused would move more than was pressed.
-    const isSettled = waiting.current === 0 && !isBusy;
-    const before = !isSettled && isSameSet(asked.current, shown) ? asked.current : shown;
+    const isAnswered = waiting.current === 0 && !isBusy;
+    const before = !isAnswered && isSameSet(pressedOrder.current, shown) ? pressedOrder.current : shown;
     const from = before.indexOf(id);
     const order = before.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, id);
-    asked.current = order;
+    pressedOrder.current = order;
     waiting.current += 1;
     sent.current = sendAfter(sent.current, order);
   };
@@ -95,13 +95,13 @@ export function CategoryDrawer({ categories, onClose, onChanged }: CategoryDrawe
       />
       {record ? (
         <ul className={styles.list}>
-          {record.map((category, place) => (
+          {record.map((category, index) => (
             <CategoryLine
               key={category.id}
               category={category}
               onRename={(name) => change(() => updateCustomerCategory({ id: category.id, name }))}
-              onUp={place > 0 ? () => move(category.id, -1) : undefined}
-              onDown={place < record.length - 1 ? () => move(category.id, 1) : undefined}
+              onUp={index > 0 ? () => move(category.id, -1) : undefined}
+              onDown={index < record.length - 1 ? () => move(category.id, 1) : undefined}
               onRemove={() => setLeaving(category)}
             />
           ))}

@@ -14,7 +14,7 @@ import { NameForm } from '../categories/NameForm.tsx';
 import { useRenaming } from '../categories/use-renaming.ts';
 import * as styles from './conditions.css.ts';
 import { drawerStrings } from './drawer-strings.ts';
-import { NAME_AT_MOST } from './limits.ts';
+import { NAME_AT_MOST } from './name-limit.ts';
 import { conditionStrings } from './strings.ts';
 import type { Conditions, SavedCondition } from './use-conditions.ts';
 

@@ -7,7 +7,7 @@ import type { Pool } from '../use-pool.ts';
 import { ConditionLine } from './ConditionLine.tsx';
 import * as styles from './conditions.css.ts';
 import { drawerStrings } from './drawer-strings.ts';
-import { NAME_AT_MOST } from './limits.ts';
+import { NAME_AT_MOST } from './name-limit.ts';
 import { conditionStrings } from './strings.ts';
 import type { Conditions } from './use-conditions.ts';
 

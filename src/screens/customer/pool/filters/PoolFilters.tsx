@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { SearchField } from '#ui/search-field/SearchField.tsx';
 
 import type { Category } from '../categories/use-categories.ts';
-import { LazyMoreFilters } from '../overlays.ts';
+import { LazyMoreFilters } from '../pool-overlays.ts';
 import type { Pool } from '../use-pool.ts';
 import { filterStrings } from './strings.ts';
 import type { FilterOptions } from './use-filter-options.ts';
@@ -85,8 +85,8 @@ export function PoolFilters({ pool, options, children }: PoolFiltersProps) {
 /** A word that narrows the list when typing rests. */
 function KeywordFilter({ pool }: { pool: Pool }) {
   const t = useStrings(filterStrings);
-  const asked = pool.condition.keyword ?? '';
-  const { text, type, ask } = useSearchText('keyword', asked);
+  const applied = pool.condition.keyword ?? '';
+  const { text, type, ask } = useSearchText('keyword', applied);
   const search = (typed: string) => {
     ask(typed);
     pool.narrow('keyword', typed.trim());

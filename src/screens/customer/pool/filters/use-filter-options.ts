@@ -5,7 +5,7 @@ import { stageStrings } from '#i18n/strings.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 
 import type { Category } from '../categories/use-categories.ts';
-import { STAGES } from '../stages.ts';
+import { STAGES } from '../customer-stages.ts';
 import { filterStrings } from './strings.ts';
 
 interface Lists {

@@ -20,7 +20,7 @@ const READ_AT_MOST = 200_000;
 export function ContinuousPool({ pool, columns, totals, onAsk }: PoolListProps) {
   const t = useStrings(strings);
   const list = usePoolWindow(pool);
-  const table = usePoolTable({ pool, columns, rows: list.held });
+  const table = usePoolTable({ pool, columns, rows: list.loaded });
   const retry = () => list.send({ type: 'retry' });
   const total = list.isFirst ? undefined : list.total;
   const hasArrived = useArrived(!list.isFirst);

@@ -1,6 +1,6 @@
 import { countSelected } from '#ui/record-table/grid/wide-selection.ts';
 
-import { LazyBatchActions } from '../overlays.ts';
+import { LazyBatchActions } from '../pool-overlays.ts';
 import * as styles from '../Pool.css.ts';
 import type { PoolListProps } from './pool-list-props.ts';
 import { ResultLine } from './ResultLine.tsx';

@@ -11,7 +11,7 @@ import { useNarrow } from '#ui/narrow/use-narrow.ts';
 import { useSaid } from '#ui/voice/use-said.ts';
 
 import type { Condition } from '../condition.ts';
-import { LazyColumnChoice } from '../overlays.ts';
+import { LazyColumnChoice } from '../pool-overlays.ts';
 import * as styles from '../Pool.css.ts';
 import { strings } from '../strings.ts';
 import type { Pool } from '../use-pool.ts';
@@ -27,7 +27,7 @@ interface Figure {
 /** The figures that most callers have; they keep the room until the real ones come. */
 const LIKELY = { total: 0, publiccount: 0, privatecount: 0, todaycontactcount: 1, willfallcount: 0, nofollowcount: 1, sharedcount: 0 };
 
-/** So wide is the place of the number until it comes. */
+/** The number that keeps the room until the real one comes. */
 const LIKELY_TOTAL = 10;
 
 /** How many there are, said once for each answer, and what of them the table shows. */

@@ -6,10 +6,10 @@ import { useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Empty } from '#ui/empty/Empty.tsx';
-import { selectedAmong, withTold } from '#ui/record-table/grid/wide-selection.ts';
+import { selectedAmong, withSelected } from '#ui/record-table/grid/wide-selection.ts';
 import { laidOut, type RecordColumn } from '#ui/record-table/record-columns.ts';
 
-import { rightOf } from '../batch/actions.ts';
+import { rightOf } from '../batch/list-actions.ts';
 import { usePoolActions } from '../batch/pool-actions.ts';
 import type { Customer } from '../columns/use-pool-columns.tsx';
 import { strings } from '../strings.ts';
@@ -43,8 +43,8 @@ export function usePoolTable({ pool, columns, rows }: PoolTable) {
     columns: shownColumns,
     empty: <PoolEmpty pool={pool} />,
     selected: selectedAmong(pool.selection, ids),
-    onSelect: (told: ReadonlySet<string>) => {
-      const selection = withTold(pool.selection, ids, told);
+    onSelect: (selected: ReadonlySet<string>) => {
+      const selection = withSelected(pool.selection, ids, selected);
       const here = rows.map(({ id, companyname }) => [id, companyname] as const);
       pool.select(selection);
       pool.setNames(new Map([...pool.names, ...here].filter(([id]) => selection.ids.has(id))));

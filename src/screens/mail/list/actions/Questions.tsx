@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field/SelectField.tsx';
 
 import { actionStrings } from '../action-strings.ts';
 import { useMailScope } from '../mail-scope.ts';
-import { type AskedOfMails, idsOf } from '../use-mail-actions.ts';
+import { type OpenQuestion, idsOf } from '../use-mail-actions.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 import { LabelDialog, type QuestionProps } from './LabelDialog.tsx';
 import { SnoozeDialog } from './SnoozeDialog.tsx';
@@ -16,7 +16,7 @@ import { SnoozeDialog } from './SnoozeDialog.tsx';
 const ROLES = ['inbox', 'archive', 'junk'] as const;
 
 /** Shows the question before mails are labelled, moved, given away, snoozed or erased. */
-export function Questions({ asked: { rows, question } }: { asked: AskedOfMails }) {
+export function Questions({ open: { rows, question } }: { open: OpenQuestion }) {
   const { closeQuestion } = useMailScope().actions;
   const ids = idsOf(rows);
   if (question === 'label') return <LabelDialog ids={ids} rows={rows} onClose={closeQuestion} />;

@@ -48,13 +48,13 @@ export function MailFiles({ composer, uploads }: MailFilesProps) {
   const may = usePermission();
   const [choosing, choose] = useState<'customer' | 'offers'>();
   const files = draft.files.filter(({ inline }) => !inline);
-  const place = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   // A picture is on its way before the eyes of whoever puts it in.
   const listed = uploads.pending.filter(({ content, isFailed }) => isFailed || !content.isPicture);
-  useLostFocus(place, files.length + listed.length, 'known');
+  useLostFocus(root, files.length + listed.length, 'known');
   const total = files.reduce((sum, { size }) => sum + size, 0);
   return (
-    <section ref={place} tabIndex={-1} className={styles.files} aria-label={t('files')}>
+    <section ref={root} tabIndex={-1} className={styles.files} aria-label={t('files')}>
       <ul className={styles.list}>
         {files.map(({ id, filename, size }) => (
           <li key={id} className={styles.file}>

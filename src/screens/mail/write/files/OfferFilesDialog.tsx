@@ -43,7 +43,7 @@ export function OfferFilesDialog({ buyer, onChoose, onClose }: OfferFilesDialogP
   );
   return (
     <Dialog title={t('offerFiles')} width="form" isOpen onClose={onClose} actions={<Button onPress={onClose}>{t('done')}</Button>}>
-      <div className={styles.asked}>
+      <div className={styles.choice}>
         <SearchField label={t('searchOffers')} placeholder={t('searchOffers')} value={keyword} onChange={setKeyword} onSearch={ask} />
         <SelectField label={t('offerLanguage')} name="language" options={documentLanguages} value={language} onChange={setLanguage} />
       </div>

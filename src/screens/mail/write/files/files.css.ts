@@ -24,4 +24,4 @@ export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignIte
 
 export const choices = screenStyle({ display: 'grid', justifyItems: 'start', gap: space[1], margin: 0, padding: 0, listStyle: 'none' });
 
-export const asked = screenStyle({ display: 'grid', gap: space[3], marginBlockEnd: space[3] });
+export const choice = screenStyle({ display: 'grid', gap: space[3], marginBlockEnd: space[3] });

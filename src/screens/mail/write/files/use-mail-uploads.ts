@@ -45,7 +45,7 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
   const { uploadMailFile, addKnownMailFile } = useCalls();
   const { show } = useToastActions();
   const attempt = useAttempt();
-  const isTaken = useFileCheck(MOST_MAIL_MB);
+  const isAccepted = useFileCheck(MOST_MAIL_MB);
   const pictures = useRef(new Map<string, string>());
   /** Several uploads end while others run: each adds to what there is then. */
   const files = useRef(draft.files);
@@ -67,9 +67,9 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
   };
   const { pending, send } = useUploads<Coming>(async (coming, given) => {
     const kept: OutgoingFile[] = [];
-    const take = async () => kept.push(await keep(coming, given));
-    if (coming.onEnd) await attempt(take);
-    else await take();
+    const run = async () => kept.push(await keep(coming, given));
+    if (coming.onEnd) await attempt(run);
+    else await run();
     const [file] = kept;
     coming.onEnd?.(file);
     // It may have arrived in the moment in which it was given up.
@@ -86,7 +86,7 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
     add: (chosen) => {
       const room = MOST_MAIL_FILES - files.current.length - pending.length;
       if (chosen.length > room) show({ tone: 'warning', text: t('tooMany') });
-      const contents = chosen.slice(0, Math.max(room, 0)).filter(isTaken);
+      const contents = chosen.slice(0, Math.max(room, 0)).filter(isAccepted);
       if (contents.length > 0) begin(contents.map((content) => ({ name: content.name, content, isPicture: false })));
     },
     addKnown: async (name, find) => {
@@ -96,7 +96,7 @@ export function useMailUploads({ draft, change }: Composer): MailUploads {
     retry: (key) => send({ type: 'retry', key }),
     giveUp: (key) => send({ type: 'give up', key }),
     uploadPicture: async (content) => {
-      if (!isTaken(content)) return undefined;
+      if (!isAccepted(content)) return undefined;
       // The window that it is put in from stays open after a failure and tries again.
       for (const { key, content: failed, isFailed } of pending) if (isFailed && failed.isPicture) send({ type: 'give up', key });
       return (await bring({ name: content.name, content, isPicture: true }))?.id;

@@ -17,7 +17,7 @@ import * as styles from '../write.css.ts';
 
 const NAMED = 3;
 
-/** What becomes of a mail that was handed over, in the place of its form. */
+/** Shows what becomes of a handed-over mail, in the place of its form. */
 export function Outcome({ composer }: { composer: Composer }) {
   const t = useStrings(strings);
   const region = useRef<HTMLDivElement>(null);
@@ -104,7 +104,7 @@ function Going({ composer }: { composer: Composer }) {
   const { phase, send } = composer;
   if (phase === 'waiting') return <Waiting composer={composer} />;
   if (phase === 'scheduled') return <Scheduled composer={composer} />;
-  if (phase === 'queued')
+  if (phase === 'outbox')
     return (
       <>
         <Status tone="warning">{t('queued')}</Status>
@@ -149,7 +149,7 @@ function Scheduled({ composer: { outgoing, send } }: { composer: Composer }) {
   );
 }
 
-/** Whom a mail goes to, the first few by name. */
+/** Returns the names of a mail's recipients, the first few of them. */
 function recipientNames({ to, cc, bcc }: Pick<ComposerDraft, 'to' | 'cc' | 'bcc'>): string {
   const all = [...to, ...cc, ...bcc].map(({ name, address }) => name || address);
   return all.length > NAMED ? `${all.slice(0, NAMED).join(', ')} +${all.length - NAMED}` : all.join(', ');

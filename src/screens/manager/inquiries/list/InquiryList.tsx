@@ -49,10 +49,10 @@ export function InquiryList({ group, onOpen }: InquiryListProps) {
   const { query } = usePage();
   const [kept, keepDraft] = useDraft<InquiryFilter>('filter', NO_FILTER);
   // What the address asks for counts until the reader narrows the list otherwise.
-  const [asked, setAsked] = useState(() => askedFilter(query));
-  const filter = asked ?? kept;
+  const [linked, setLinked] = useState(() => askedFilter(query));
+  const filter = linked ?? kept;
   const keep = (next: InquiryFilter) => {
-    setAsked(undefined);
+    setLinked(undefined);
     keepDraft(next);
   };
   const list = useRecordList<InquiryRow, Request>(({ supply, ...request }, options) => listOf(calls, supply)(request, options), {

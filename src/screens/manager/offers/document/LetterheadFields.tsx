@@ -24,7 +24,7 @@ export interface Letterhead {
   /** Whether the reader may write down what is lacking. */
   readonly isOwn: boolean;
   /** The fields for what the profile lacks. */
-  readonly asked: readonly Part[];
+  readonly lacking: readonly Part[];
   readonly keyOf: (part: Part) => keyof Asked;
   readonly typed: Form<Asked>;
   /** The lacking texts that were typed. */
@@ -44,22 +44,22 @@ interface LetterheadParts {
 export function useLetterhead({ settings, language, typed }: LetterheadParts): Letterhead {
   const isOwn = !usePermission()(DEALS_AREA, 'add').isDisabled;
   const known = settings?.letterheads.find((one) => one.language === language);
-  const asked = (['name', 'address'] as const).filter((part) => known?.[part] === '');
+  const lacking = (['name', 'address'] as const).filter((part) => known?.[part] === '');
   const isChinese = language === 'zh' || language === 'zh-HK';
   const keyOf = (part: Part) => (part === 'address' && isChinese ? 'chineseaddress' : part);
-  const given = asked.flatMap((part) => {
+  const given = lacking.flatMap((part) => {
     const text = typed.values[keyOf(part)].trim();
     return text === '' ? [] : [[part, text] as const];
   });
   const gap: Letterhead['gap'] = isOwn ? Object.fromEntries(given) : {};
-  const lacks = (part: Part) => asked.includes(part) && gap[part] === undefined;
-  return { language, isOwn, asked, keyOf, typed, gap, lacksName: lacks('name'), lacksAddress: lacks('address') };
+  const lacks = (part: Part) => lacking.includes(part) && gap[part] === undefined;
+  return { language, isOwn, lacking, keyOf, typed, gap, lacksName: lacks('name'), lacksAddress: lacks('address') };
 }
 
 /** Asks for what papers lack right where they are made; the company's profile keeps it for the next ones. */
 export function LetterheadFields({ letterhead, at }: { letterhead: Letterhead; at: (field: string) => string | undefined }) {
   const t = useStrings(strings);
-  const { isOwn, asked, keyOf, typed } = letterhead;
+  const { isOwn, lacking, keyOf, typed } = letterhead;
   if (!isOwn) return null;
   const of = (part: Part) => ({
     label: t(`letterhead.${keyOf(part)}`),
@@ -71,8 +71,8 @@ export function LetterheadFields({ letterhead, at }: { letterhead: Letterhead; a
   });
   return (
     <>
-      {asked.includes('name') ? <TextField {...of('name')} isRequired maxLength={200} lang="en" /> : null}
-      {asked.includes('address') ? (
+      {lacking.includes('name') ? <TextField {...of('name')} isRequired maxLength={200} lang="en" /> : null}
+      {lacking.includes('address') ? (
         <TextArea {...of('address')} rows={2} maxLength={500} lang={keyOf('address') === 'address' ? 'en' : 'zh'} />
       ) : null}
     </>

@@ -35,19 +35,19 @@ export function OfferItems({ currency, items, amounts, onChange, at }: OfferItem
   const [isChoosing, setChoosing] = useState(false);
   // What was chosen takes the place of an item that nobody began to write.
   const put = (item: ItemTexts) => onChange([...items.filter(({ name }) => name !== ''), item]);
-  const change = (place: number, part: Partial<ItemTexts>) => onChange(items.map((item, n) => (n === place ? { ...item, ...part } : item)));
+  const change = (index: number, part: Partial<ItemTexts>) => onChange(items.map((item, n) => (n === index ? { ...item, ...part } : item)));
   return (
     <fieldset className={own.items}>
       <legend>{t('items')}</legend>
-      {items.map((item, place) => (
+      {items.map((item, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- an item is known by its place alone, and its fields are controlled
-        <fieldset key={place} className={own.item} aria-label={t('item', { at: place + 1 })}>
-          <Item item={item} place={place} at={at} onChange={(part) => change(place, part)} />
+        <fieldset key={index} className={own.item} aria-label={t('item', { at: index + 1 })}>
+          <Item item={item} index={index} at={at} onChange={(part) => change(index, part)} />
           <div className={own.foot}>
-            <span>{amounts?.[place] === undefined ? '' : t('amount', { amount: money(amounts[place], currency) })}</span>
+            <span>{amounts?.[index] === undefined ? '' : t('amount', { amount: money(amounts[index], currency) })}</span>
             {items.length > 1 ? (
-              <Button size="small" variant="text" onPress={() => onChange(items.filter((_, n) => n !== place))}>
-                {t('removeItem', { at: place + 1 })}
+              <Button size="small" variant="text" onPress={() => onChange(items.filter((_, n) => n !== index))}>
+                {t('removeItem', { at: index + 1 })}
               </Button>
             ) : null}
           </div>
@@ -70,19 +70,19 @@ export function OfferItems({ currency, items, amounts, onChange, at }: OfferItem
 
 interface ItemProps {
   item: ItemTexts;
-  place: number;
+  index: number;
   at: (field: string) => string | undefined;
   onChange: (part: Partial<ItemTexts>) => void;
 }
 
-function Item({ item, place, at, onChange }: ItemProps) {
+function Item({ item, index, at, onChange }: ItemProps) {
   const t = useStrings(strings);
   const finder = useHsFinder();
   const of = (key: 'name' | 'spec' | 'quantity' | 'unit' | 'unitprice') => ({
     label: t(key),
-    name: `${key}.${place}`,
+    name: `${key}.${index}`,
     value: item[key],
-    error: at(`${key}.${place}`),
+    error: at(`${key}.${index}`),
     onChange: (text: string) => onChange({ [key]: text }),
   });
   return (

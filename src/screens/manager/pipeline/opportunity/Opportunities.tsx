@@ -60,7 +60,7 @@ interface OpportunityFiltersProps {
 const SORTS = ['updatetime', 'expectedclose', 'amount'] as const;
 
 interface BoardViewProps {
-  asked: Pick<Wire, 'keyword' | 'whose'>;
+  filter: Pick<Wire, 'keyword' | 'whose'>;
   /** Tells the board when an opportunity was changed in a dialog over it. */
   group: ListGroup;
   onOpen: (id: string) => void;
@@ -74,14 +74,14 @@ export interface OpportunitiesProps {
   opened: string | null;
   onOpen: (id: string | null) => void;
   /** A link asks for a new one, with this customer if it names one. */
-  isAsked?: boolean | undefined;
+  isNew?: boolean | undefined;
   customer?: Chosen | undefined;
   /** The one that was asked for is saved or given up. */
   onWritten?: (() => void) | undefined;
 }
 
 /** The opportunities as a list and as a board, with the same word to find some. */
-export function Opportunities({ label, opened, onOpen, isAsked = false, customer, onWritten }: OpportunitiesProps) {
+export function Opportunities({ label, opened, onOpen, isNew = false, customer, onWritten }: OpportunitiesProps) {
   const t = useStrings(strings);
   const may = usePermission();
   const isNarrow = useNarrow();
@@ -126,9 +126,9 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
       {view === 'list' ? (
         <OpportunityRows label={label} list={list} isNarrowed={setCount(filter) > 0} onOpen={onOpen} onClear={() => narrow(NO_FILTER)} />
       ) : (
-        <BoardView key={`${list.filter.whose} ${list.filter.keyword}`} asked={list.filter} group={group} onOpen={onOpen} />
+        <BoardView key={`${list.filter.whose} ${list.filter.keyword}`} filter={list.filter} group={group} onOpen={onOpen} />
       )}
-      {isWriting || isAsked ? (
+      {isWriting || isNew ? (
         <OpportunityForm
           customer={customer}
           onSaved={reload}
@@ -144,7 +144,7 @@ export function Opportunities({ label, opened, onOpen, isAsked = false, customer
 }
 
 /** The board for one word and one or all people, read again after every move and every change of a deal. */
-function BoardView({ asked: { keyword = '', whose }, group, onOpen }: BoardViewProps) {
+function BoardView({ filter: { keyword = '', whose }, group, onOpen }: BoardViewProps) {
   const t = useStrings(strings);
   const { getOpportunityBoard } = useCalls();
   const { record, error, isBusy, reload } = useRecord(

@@ -42,7 +42,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const { rights } = useSession();
-  const isTaken = useFileCheck();
+  const isAccepted = useFileCheck();
   const { show } = useToastActions();
   const edit = useRecordEdit({ type, audience, record }, () => {
     onClose();
@@ -106,7 +106,7 @@ export function RecordForm({ type, audience, record, onSaved, onClose }: RecordF
         ))}
       </div>
       <TextArea label={word('field.content')} rows={4} maxLength={10_000} {...of('content')} />
-      {record ? null : <ChosenFiles files={edit.files} most={MOST_FILES} isTaken={isTaken} onChange={edit.chooseFiles} />}
+      {record ? null : <ChosenFiles files={edit.files} most={MOST_FILES} isAccepted={isAccepted} onChange={edit.chooseFiles} />}
     </FormDialog>
   );
 }
@@ -178,6 +178,11 @@ function RecordConflictDialog({ type, edit, conflict }: { type: RecordType; edit
     theirs: say(key, now[key]),
   }));
   return (
-    <ConflictDialog rows={rows} isBusy={edit.isBusy} onSettle={(given) => void edit.settle(conflict, given)} onClose={edit.forgetFailure} />
+    <ConflictDialog
+      rows={rows}
+      isBusy={edit.isBusy}
+      onResolve={(given) => void edit.resolve(conflict, given)}
+      onClose={edit.forgetFailure}
+    />
   );
 }

@@ -78,7 +78,7 @@ export function useRecordEdit({ type, audience, record }: EditedRecord, onSaved:
     choose: (chosen: Audience) => draft.change({ audience: chosen }),
     save: () => save(now),
     /** Saves over what somebody else has saved; of the fields that both changed, those named here stay as they are now. */
-    settle: ({ theirs, joined }: RecordConflict, given: ReadonlySet<string>) => {
+    resolve: ({ theirs, joined }: RecordConflict, given: ReadonlySet<string>) => {
       const there = textsOf(type, theirs);
       const chosen = Object.entries(joined).map(([key, text]) => [key, given.has(key) ? there[key as TextKey] : text]);
       const edit = { ...now, base: theirs, texts: Object.fromEntries(chosen) as RecordTexts };

@@ -59,16 +59,16 @@ export function AudienceList({ audience, taskname }: AudienceListProps) {
     reason,
   });
   const wanted = JSON.stringify({ audience, reason });
-  const isAsked = JSON.stringify({ audience: asked.audience, reason: asked.reason }) === wanted;
+  const isCurrent = JSON.stringify({ audience: asked.audience, reason: asked.reason }) === wanted;
   // Time passes while somebody types; there is no event for that they have stopped.
   useEffect(() => {
-    if (isAsked) return undefined;
+    if (isCurrent) return undefined;
     const timer = setTimeout(
       () => ask({ ...(JSON.parse(wanted) as Pick<Request, 'audience' | 'reason'>), index: 1, size: PAGE }),
       AFTER_TYPING_MS,
     );
     return () => clearTimeout(timer);
-  }, [ask, isAsked, wanted]);
+  }, [ask, isCurrent, wanted]);
   // What was found out about addresses meanwhile counts.
   useReturn(reload);
   const page = shown?.answer;

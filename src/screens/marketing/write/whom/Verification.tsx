@@ -31,15 +31,15 @@ export function Verification({ audience, taskname, skipped }: VerificationProps)
   const may = usePermission()('tool', 'import');
   const { startEdmVerification } = useCalls();
   const { submit, isBusy, error, answer: started, reset } = useSubmission(startEdmVerification);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   // Whoever comes back sees what is still unverified then.
   useReturn(reset);
   const count = skipped.find(({ reason }) => reason === 'unverified')?.count ?? 0;
-  useLostFocus(place, started?.id ?? '');
+  useLostFocus(root, started?.id ?? '');
   const start = () => submit({ audience, name: t('verifyName', { name: taskname.trim() }).slice(0, NAME_CHARACTERS) });
   if (count === 0) return null;
   return (
-    <div ref={place} tabIndex={-1} className={styles.counts}>
+    <div ref={root} tabIndex={-1} className={styles.counts}>
       {started ? (
         <>
           <Said>{t('verifying', { n: started.total })}</Said>

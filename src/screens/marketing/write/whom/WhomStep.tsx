@@ -149,10 +149,10 @@ const MOST_CHARACTERS = 200_000;
 function Addresses({ audience, onChange }: Omit<SourceProps, 'opening'>) {
   const t = useStrings(strings);
   const { show } = useToastActions();
-  const { isBusy, take } = useAddressFile({
+  const { isBusy, readFile } = useAddressFile({
     typed: audience.addresses,
     withDomains: false,
-    onTaken: (addresses, n) => {
+    onRead: (addresses, n) => {
       onChange({ addresses });
       show({ tone: 'success', text: t('fileAdded', { n }) });
     },
@@ -164,7 +164,7 @@ function Addresses({ audience, onChange }: Omit<SourceProps, 'opening'>) {
       rows={6}
       maxLength={MOST_CHARACTERS}
       help={t('addressesHow')}
-      action={<UploadButton label={t('file')} isBusy={isBusy} onChoose={(file) => void take(file)} />}
+      action={<UploadButton label={t('file')} isBusy={isBusy} onChoose={(file) => void readFile(file)} />}
       value={audience.addresses}
       onChange={(addresses) => onChange({ addresses })}
     />

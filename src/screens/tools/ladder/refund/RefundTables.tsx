@@ -69,13 +69,13 @@ export function RefundTables({ onChanged }: { onChanged: () => void }) {
 function NewTable({ tables, onAdded }: { tables: readonly Table[]; onAdded: () => void }) {
   const t = useStrings(strings);
   const { uploadRefundTable } = useCalls();
-  const isTaken = useFileCheck(tableLimits.refunds.mb);
+  const isAccepted = useFileCheck(tableLimits.refunds.mb);
   const [{ day }, keep] = useDraft('tool.refund', { day: '' });
   const { submit, isBusy, error, answer } = useSubmission((content: File) =>
     uploadRefundTable({ day, filename: content.name.slice(-FILE_NAME), content }),
   );
   const send = async (file: File | undefined) => {
-    if (!file || !isTaken(file)) return;
+    if (!file || !isAccepted(file)) return;
     const read = await submit(file);
     if (!read) return;
     onAdded();

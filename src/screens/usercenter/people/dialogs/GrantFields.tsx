@@ -40,7 +40,9 @@ export function GrantFields({ list: { roles, areas }, value, onChange }: GrantFi
               <Checkbox
                 key={id}
                 isSelected={roleids.includes(id)}
-                onChange={(isHeld) => onChange({ ...value, roleids: isHeld ? [...roleids, id] : roleids.filter((held) => held !== id) })}
+                onChange={(isGranted) =>
+                  onChange({ ...value, roleids: isGranted ? [...roleids, id] : roleids.filter((other) => other !== id) })
+                }
               >
                 {name}
               </Checkbox>

@@ -106,13 +106,13 @@ function HandedOver({ id, isForGood }: { id: string; isForGood: boolean }) {
   const { record, error } = useRecord(({ signal }) => countHandOver({ id }, { signal }));
   if (error) return <Status tone="danger">{plainFailureWords(error, language)}</Status>;
   if (!record) return <p>{t('counting')}</p>;
-  const held = (isForGood ? [...work, ...own] : work).filter((part) => record[part] > 0);
-  if (held.length === 0) return <p>{t('holdsNothing')}</p>;
+  const owned = (isForGood ? [...work, ...own] : work).filter((part) => record[part] > 0);
+  if (owned.length === 0) return <p>{t('holdsNothing')}</p>;
   return (
     <div>
       <p>{t('holds')}</p>
       <ul>
-        {held.map((part) => (
+        {owned.map((part) => (
           <li key={part}>{t(`holds.${part}`, { n: record[part] })}</li>
         ))}
       </ul>

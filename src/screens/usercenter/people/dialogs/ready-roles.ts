@@ -52,14 +52,14 @@ export function grantsOf(name: ReadyRoleName, areas: Permissions): Omit<Grants, 
 
 /** The ready role that gives just this, if one does. */
 export function readyRoleIn(grants: Grants, areas: Permissions): ReadyRoleName | undefined {
-  const held = areas.map(({ id, operation }) => {
+  const granted = areas.map(({ id, operation }) => {
     const mine = grants.permissions.find((grant) => grant.id === id)?.operation ?? [];
     return operation.filter((one) => mine.includes(one)).join(' ');
   });
   return READY_ROLES.find((name) => {
     const { datascope, isindustrymanager, may }: ReadyRole = readyRoles[name];
     if (grants.datascope !== datascope || grants.isindustrymanager !== isindustrymanager) return false;
-    return areas.every(({ id, operation }, at) => operation.filter((one) => may(id, one)).join(' ') === held[at]);
+    return areas.every(({ id, operation }, at) => operation.filter((one) => may(id, one)).join(' ') === granted[at]);
   });
 }
 

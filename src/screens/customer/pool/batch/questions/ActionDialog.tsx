@@ -16,7 +16,7 @@ import { DoublesDialog } from '../../../merge/DoublesDialog.tsx';
 import { strings } from '../../../merge/strings.ts';
 import type { Category } from '../../categories/use-categories.ts';
 import type { PoolKind } from '../../condition.ts';
-import { STAGES } from '../../stages.ts';
+import { STAGES } from '../../customer-stages.ts';
 import type { BatchAction } from '../pool-actions.ts';
 import { batchStrings } from '../strings.ts';
 import { joinedIds } from '../target.ts';
@@ -62,19 +62,19 @@ const questions: Readonly<Record<BatchAction, ComponentType<QuestionProps>>> = {
 };
 
 /** The question before an action. */
-export function ActionDialog({ action, ...asked }: QuestionProps & { action: BatchAction }) {
+export function ActionDialog({ action, ...dialog }: QuestionProps & { action: BatchAction }) {
   const Question = questions[action];
-  return <Question {...asked} />;
+  return <Question {...dialog} />;
 }
 
 /** Asks before customers are taken out of the public pool. */
-function ClaimDialog(asked: ActionDialogProps) {
+function ClaimDialog(dialog: ActionDialogProps) {
   const t = useStrings(questionStrings);
   const { claimCustomers } = useCalls();
-  const { target } = asked;
+  const { target } = dialog;
   return (
     <BatchQuestion
-      {...asked}
+      {...dialog}
       title={t('claimTitle', { n: target.count })}
       body={t('claimBody')}
       action={t('claimAction', { n: target.count })}

@@ -10,15 +10,15 @@ import { BatchQuestion } from './BatchQuestion.tsx';
 import { alongStrings, questionStrings } from './strings.ts';
 
 /** Asks before customers are deleted, and says what goes along and where all of it is found again. */
-export function DeletionDialog({ kind, ...asked }: ActionDialogProps & { kind: PoolKind }) {
+export function DeletionDialog({ kind, ...dialog }: ActionDialogProps & { kind: PoolKind }) {
   const t = useStrings(questionStrings);
   const { deleteCustomers } = useCalls();
-  const { target } = asked;
+  const { target } = dialog;
   const n = target.count;
   const isOwn = kind === 'slist';
   return (
     <BatchQuestion
-      {...asked}
+      {...dialog}
       title={t(isOwn ? 'deleteOwnTitle' : 'deleteTitle', { n })}
       body={t(isOwn ? 'deleteOwnBody' : 'deleteBody')}
       more={<Along target={target} kind={kind} />}

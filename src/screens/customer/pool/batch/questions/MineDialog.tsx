@@ -13,9 +13,9 @@ import type { ActionDialogProps } from './action-dialog.ts';
 import * as styles from './batch.css.ts';
 
 /** Asks what to look for on the customers' own sites; a look that has begun goes on when the dialog is closed. */
-export function MineDialog(asked: ActionDialogProps) {
-  const { choice } = asked.target;
-  return 'id' in choice ? <MineOne {...asked} id={choice.id} /> : <MineAll {...asked} selection={choice.selection} />;
+export function MineDialog(dialog: ActionDialogProps) {
+  const { choice } = dialog.target;
+  return 'id' in choice ? <MineOne {...dialog} id={choice.id} /> : <MineAll {...dialog} selection={choice.selection} />;
 }
 
 /** All that the list shows, in the background. */

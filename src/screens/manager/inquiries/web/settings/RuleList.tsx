@@ -29,11 +29,11 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
   const put = (next: Rule[]) => onChange({ rules: next });
   // With a rule its buttons go, and with the place at an end the arrow that led there.
   useLostFocus(heading, rules, 'known');
-  const move = (place: number, by: 1 | -1) => {
-    const rule = rules[place];
+  const move = (index: number, by: 1 | -1) => {
+    const rule = rules[index];
     if (!rule) return;
-    put(rules.toSpliced(place, 1).toSpliced(place + by, 0, rule));
-    say(t('movedTo', { number: place + 1, place: place + 1 + by, count: rules.length }));
+    put(rules.toSpliced(index, 1).toSpliced(index + by, 0, rule));
+    say(t('movedTo', { number: index + 1, place: index + 1 + by, count: rules.length }));
   };
   const wrong = errors.at('rules');
   return (
@@ -44,19 +44,19 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
       <p>{t('rulesHow')}</p>
       <div role="alert">{wrong === undefined ? null : <Status tone="danger">{wrong}</Status>}</div>
       <ol className={styles.list}>
-        {rules.map((rule, place) => {
-          const number = place + 1;
+        {rules.map((rule, index) => {
+          const number = index + 1;
           return (
             <li key={number} className={styles.rule}>
-              <RuleChoices number={number} rule={rule} page={page} onChange={(part) => put(rules.with(place, { ...rule, ...part }))} />
+              <RuleChoices number={number} rule={rule} page={page} onChange={(part) => put(rules.with(index, { ...rule, ...part }))} />
               <span className={styles.bar}>
-                {place > 0 ? (
-                  <Button size="small" {...mayChange} onPress={() => move(place, -1)}>
+                {index > 0 ? (
+                  <Button size="small" {...mayChange} onPress={() => move(index, -1)}>
                     {t('up', { number })}
                   </Button>
                 ) : null}
-                {place < rules.length - 1 ? (
-                  <Button size="small" {...mayChange} onPress={() => move(place, 1)}>
+                {index < rules.length - 1 ? (
+                  <Button size="small" {...mayChange} onPress={() => move(index, 1)}>
                     {t('down', { number })}
                   </Button>
                 ) : null}
@@ -64,7 +64,7 @@ export function RuleList({ page, values: { rules }, errors, onChange }: Settings
                   size="small"
                   {...mayChange}
                   onPress={() => {
-                    put(rules.toSpliced(place, 1));
+                    put(rules.toSpliced(index, 1));
                     say(t('removed', { number }));
                   }}
                 >

@@ -39,7 +39,7 @@ export function Board({ columns, moves, onOpen }: BoardProps) {
             mode={mode}
             moves={{ ...moves, move }}
             movedId={movedId}
-            takes={dragged !== undefined && mayMove(dragged.stage, column.stage)}
+            isDropTarget={dragged !== undefined && mayMove(dragged.stage, column.stage)}
             onOpen={onOpen}
             onDrag={drag}
             onDrop={() => {

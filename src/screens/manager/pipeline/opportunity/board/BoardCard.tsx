@@ -68,7 +68,7 @@ export function BoardCard({ opportunity, mode, isBusy, isMoved, onOpen, onMove, 
       >
         {name}
       </button>
-      {isAllowed ? <CardMenu opportunity={opportunity} onCarry={() => mode.take(opportunity)} onMove={onMove} /> : null}
+      {isAllowed ? <CardMenu opportunity={opportunity} onCarry={() => mode.pickUp(opportunity)} onMove={onMove} /> : null}
       <CardFacts opportunity={opportunity} />
       {isCarried ? (
         <span id={how} className={styles.facts}>

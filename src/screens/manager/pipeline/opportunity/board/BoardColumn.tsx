@@ -20,7 +20,7 @@ export interface BoardColumnProps {
   /** The card that went to another column last. */
   movedId: string;
   /** Whether what is dragged may be dropped here. */
-  takes: boolean;
+  isDropTarget: boolean;
   onOpen: (id: string) => void;
   onDrag: (opportunity: Opportunity | undefined) => void;
   onDrop: () => void;
@@ -32,7 +32,7 @@ export function BoardColumn({
   mode,
   moves,
   movedId,
-  takes,
+  isDropTarget,
   onOpen,
   onDrag,
   onDrop,
@@ -43,7 +43,7 @@ export function BoardColumn({
   const id = useId();
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
-    if (!takes) return;
+    if (!isDropTarget) return;
     event.preventDefault();
     setOver(true);
   };
@@ -52,7 +52,7 @@ export function BoardColumn({
     <section
       className={styles.column}
       aria-labelledby={id}
-      data-over={(takes && isOver) || mode.carried?.over === stage || undefined}
+      data-over={(isDropTarget && isOver) || mode.carried?.over === stage || undefined}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {

@@ -13,7 +13,7 @@ export interface Carried {
 
 export interface MoveMode {
   readonly carried: Carried | undefined;
-  readonly take: (opportunity: Opportunity) => void;
+  readonly pickUp: (opportunity: Opportunity) => void;
   readonly putBack: () => void;
   /** The keys of the card that is carried; others are left alone. */
   readonly press: (event: KeyboardEvent, opportunity: Opportunity) => void;
@@ -42,7 +42,7 @@ export function useMoveMode(onPut: (opportunity: Opportunity, to: OpportunitySta
 
   return {
     carried,
-    take: (opportunity) => carry({ opportunity, over: opportunity.stage }),
+    pickUp: (opportunity) => carry({ opportunity, over: opportunity.stage }),
     putBack: () => carry(undefined),
     press: (event, { id }) => {
       if (carried?.opportunity.id !== id) return;

@@ -18,11 +18,11 @@ export const LazyConditionsDrawer = onDemand(async () => (await import('./condit
 export const LazyContinuousPool = onDemand(async () => (await import('./list/ContinuousPool.tsx')).ContinuousPool);
 /** A customer made by hand. */
 export const LazyCreateDialog = onDemand(async () => (await import('../create/CreateDialog.tsx')).CreateDialog);
-/** Where deleted customers are found again. */
+/** The drawer of deleted customers. */
 export const LazyDeletedDrawer = onDemand(async () => (await import('./deleted/DeletedDrawer.tsx')).DeletedDrawer);
 /** The rarer filters. */
 export const LazyMoreFilters = onDemand(async () => (await import('./filters/more/MoreFilters.tsx')).MoreFilters);
-/** Which columns the table has. */
+/** The choice of the table's columns. */
 export const LazyColumnChoice = onDemand(async () => (await import('./list/PoolLook.tsx')).PoolLook);
 
 const FREQUENT = [

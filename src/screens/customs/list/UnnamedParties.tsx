@@ -7,14 +7,14 @@ import { TextLink } from '#ui/link/TextLink.tsx';
 import * as styles from '../Customs.css.ts';
 import { strings } from './strings.ts';
 
-export interface NotToldProps {
+export interface UnnamedPartiesProps {
   page: Schemas['CustomsRecordPage'] | Schemas['CustomsCompanyPage'];
   /** Suppliers are shown because no buyer is named, which nobody chose. */
   isTurned?: boolean;
 }
 
 /** Says once that the sources name no buyers or suppliers at all, and what helps. */
-export function NotTold({ page: { datas, caveats }, isTurned = false }: NotToldProps) {
+export function UnnamedParties({ page: { datas, caveats }, isTurned = false }: UnnamedPartiesProps) {
   const t = useStrings(strings);
   const said = [caveats.nobuyer === 1 || isTurned ? t('noBuyers') : '', caveats.nosupplier === 1 ? t('noSuppliers') : ''].filter(Boolean);
   if (datas.length === 0 || said.length === 0) return null;

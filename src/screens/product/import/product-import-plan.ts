@@ -38,7 +38,7 @@ export function withField(fields: Plan['fields'], column: number, field: Field |
   return fields.map((other, at) => (at === column ? field : other === field ? '' : other));
 }
 
-/** Where an import is shown. */
+/** Returns the address of an import. */
 export function importAddress(id: string): string {
   return `${href('foreignTrade.productImport')}?id=${id}`;
 }

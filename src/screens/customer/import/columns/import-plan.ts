@@ -18,7 +18,7 @@ export interface TablePlan {
   readonly target: Schemas['ImportTarget'];
   readonly badvalue: Import['badvalue'];
   readonly matchkeys: readonly Schemas['MatchKey'][];
-  /** In whose private pool the customers will stand. */
+  /** The owner of the private pool in which the customers will stand. */
   readonly ownerid: string;
 }
 

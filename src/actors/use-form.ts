@@ -4,10 +4,10 @@ import { ApiError } from '#client/api-error.ts';
 
 import { useDraft } from './use-draft.ts';
 
-/** What stands in one form, and what its dialog has to know of it. */
+/** The values of one form, and what its dialog needs to know of them. */
 export interface Form<Values> {
   readonly values: Values;
-  /** Those of them that differ from what the form began with. */
+  /** The values that differ from those that the form began with. */
   readonly typed: Partial<Values>;
   /** Whether something was typed that is not sent yet. */
   readonly isChanged: boolean;
@@ -68,7 +68,7 @@ export function useEditForm<Values extends object, Row>(name: string, row: Row, 
       known.kept = next(latest);
       return known.kept;
     });
-  /** What of the latest is not what was sent, over the row that was saved. */
+  /** Returns the values typed since they were sent, over the row that was saved. */
   const typedSince = (latest: Kept<Values, Row>, over: Row) => {
     const from = start(over);
     return typedOver(over, from, { ...from, ...differing(valuesOf(known.kept), valuesOf(latest)) });
@@ -100,7 +100,7 @@ export function useEditForm<Values extends object, Row>(name: string, row: Row, 
   };
 }
 
-/** What is kept of values over a row; nothing where they are those that it began with. */
+/** Returns the part of the values to keep over a row; undefined where they are those that the form began with. */
 function typedOver<Values extends object, Row>(base: Row, from: Values, to: Values): Kept<Values, Row> | null {
   const typed = differing(from, to);
   return Object.keys(typed).length === 0 ? null : { base, typed };

@@ -5,7 +5,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { tellingKey } from '#ui/voice/telling-key.ts';
 import { say } from '#ui/voice/voice.ts';
 
-/** What is wrong with a form, as far as its frame shows it. */
+/** The faults of a form, as far as its frame shows them. */
 export type FormFaults = Faults | NoFaults;
 
 /** Of a form that is never refused. */
@@ -20,7 +20,7 @@ interface Faults {
   readonly form?: RefObject<HTMLFormElement | null>;
   /** A failure that no field is to blame for. */
   readonly rest: string | undefined;
-  /** What came out last to be wrong; another one is told anew, though its words are the same. */
+  /** The latest faults of the form; an object of its own for each, so that the same words are announced again. */
   readonly told: object | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface FormProps {
   errors: FormFaults;
   onSubmit: () => void;
   id?: string;
-  /** What it is called where nothing around it says that. */
+  /** The form's name where nothing around it says that. */
   label?: string;
   className?: string | undefined;
   /** Keys that the form hears before its own; one whose default is prevented is not heard again. */

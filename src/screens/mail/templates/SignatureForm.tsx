@@ -30,7 +30,7 @@ function valuesOf(signature: Signature | undefined) {
   };
 }
 
-/** What stands below a mail. */
+/** Shows the form of a signature. */
 export function SignatureForm({ signature, onSaved, onClose }: SignatureFormProps) {
   const t = useStrings(strings);
   const { addSignature, updateSignature } = useCalls();

@@ -91,7 +91,7 @@ function MailComposer({ opening }: { opening: Opening }) {
   );
 }
 
-/** What is odd about a mail, before it goes: some of it has to be changed, the rest is asked. */
+/** Shows the warnings before a mail goes: some have to be mended, the rest are asked about. */
 function CheckDialog({ composer: { warnings, send } }: { composer: Composer }) {
   const t = useStrings(strings);
   const isStopped = warnings.some(isStop);

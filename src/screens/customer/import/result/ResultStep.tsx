@@ -21,7 +21,7 @@ export interface ResultStepProps extends StepProps {
   onLeave: () => void;
 }
 
-/** What the dry run found, or what the import did: figures, the rows left out with their reasons, and what can be done next. */
+/** Shows the result of the dry run or of the import: figures, the rows left out with their reasons, and what can be done next. */
 export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
   const left = job.duplicate + job.failed;
   return (
@@ -60,7 +60,7 @@ function Outcome({ job }: { job: Import }) {
   return job.status === customerImport.done ? <Status tone="done">{t('status.4')}</Status> : null;
 }
 
-/** What was taken back, and why the others were not. */
+/** Shows what was taken back, and why the others were not. */
 function Undone({ job: { created, undone, stayed } }: { job: Import }) {
   const t = useStrings(strings);
   const before = created - undone - stayed;

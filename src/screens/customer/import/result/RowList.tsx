@@ -28,7 +28,7 @@ const left = ['failed', 'duplicate'] as const;
 const near = ['near', 'nearrow'] as const;
 type Kind = (typeof left)[number] | (typeof near)[number];
 
-/** What names there are near to, a customer's or one before them in the table. */
+/** Returns which names are near: a customer's, or an earlier one in the table. */
 export const nearKinds = ({ reasons }: Import) => near.filter((kind) => reasons.some(({ code }) => code === kind));
 
 const filterOf = (id: string, kind: Kind) => (kind === 'near' || kind === 'nearrow' ? { id, reason: kind } : { id, state: kind });
@@ -88,7 +88,7 @@ export function RowList({ job }: { job: Import }) {
   );
 }
 
-/** What is said of rows that are imported all the same. */
+/** Says what rows have that are imported all the same. */
 function NearNote({ kind, total }: { kind: Kind; total: number }) {
   const t = useStrings(strings);
   if (kind !== 'near' && kind !== 'nearrow') return null;

@@ -18,7 +18,7 @@ export const oneTarget = (id: string): Target => ({ count: 1, choice: { id } });
 /** Tells what was typed for these customers from what was typed for others. */
 export const targetKey = ({ choice }: Target): string => JSON.stringify(choice);
 
-/** What is selected: customers by their ids, or all that the list has under its filters but some. */
+/** Returns the target of the selection: customers by their ids, or all that the list has under its filters but some. */
 export function targetOf(selection: WideSelection, list: { kind: PoolKind; condition: Condition; total: number }): Target {
   const ids = [...selection.ids];
   const count = countSelected(selection, list.total);

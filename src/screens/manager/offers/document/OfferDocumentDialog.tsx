@@ -107,7 +107,7 @@ export function OfferDocumentDialog({ offer, sharing, onShared, onClose }: Offer
   );
 }
 
-/** What the company wants on its papers as it stands, and what is being typed over it. */
+/** Returns the company's settings for its papers as they stand, and what is being typed over them. */
 function useDocumentSettings(): { settings: Settings | undefined; typed: Typed } {
   const { getDocumentSettings } = useCalls();
   const { record } = useRecord(({ signal }) => getDocumentSettings(undefined, { signal }));
@@ -115,7 +115,7 @@ function useDocumentSettings(): { settings: Settings | undefined; typed: Typed }
   return { settings: record, typed };
 }
 
-/** What is wrong with the form. Whoever may not enter a name that is lacking has no field for it, and reads below the form that it is. */
+/** Returns what is wrong with the form. Whoever may not enter a name that is lacking has no field for it, and reads below the form that it is. */
 function useDocumentErrors(failure: ApiError | undefined, { isOwn, language, lacksName }: Letterhead): FormErrors {
   const t = useStrings(strings);
   const lack = isOwn ? t('wrong.name') : `${t('gap.name', { language: LANGUAGE_NAMES[language] })}${t('gap.ofOthers')}`;
@@ -125,7 +125,7 @@ function useDocumentErrors(failure: ApiError | undefined, { isOwn, language, lac
 
 interface MakingProps extends OfferDocumentDialogProps {
   typed: Typed;
-  /** What was typed of what the papers of the language lack. */
+  /** The typed texts that the papers of the language lack. */
   gap: Omit<Schemas['LetterheadGap'], 'language'>;
 }
 

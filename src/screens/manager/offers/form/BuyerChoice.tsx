@@ -50,7 +50,7 @@ export function CustomerChoice({ texts, onType, at }: BuyerChoiceProps) {
 
 type Buyer = ReturnType<typeof buyerOf>;
 
-/** What was found of a buyer, but for what is no longer as it was before. */
+/** Returns what was found of a buyer, except for fields that have changed since. */
 function untyped(found: Buyer, latest: Buyer, before: Buyer): Partial<Buyer> {
   return {
     ...(latest.buyer === before.buyer && { buyer: found.buyer }),

@@ -88,7 +88,7 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
   );
 }
 
-/** What is wrong with the form; that somebody else has saved the draft meanwhile is no field's fault. */
+/** Returns what is wrong with the form; that somebody else has saved the draft meanwhile is no field's fault. */
 function useOfferErrors({ error, theirs }: Pick<ReturnType<typeof useOfferForm>, 'error' | 'theirs'>) {
   const t = useStrings(strings);
   const errors = useFormErrors(theirs ? undefined : error, FIELDS);

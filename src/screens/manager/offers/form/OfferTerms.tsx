@@ -22,7 +22,7 @@ import { strings } from './strings.ts';
 
 export interface OfferTermsProps {
   texts: OfferTexts;
-  /** What it is tied to already, so that nobody is asked. */
+  /** The ties that it has already, so that nobody is asked for them. */
   ties: { readonly isOfCustomer: boolean; readonly isOfOpportunity: boolean };
   onType: Form<OfferTexts>['change'];
   at: (field: string) => string | undefined;
@@ -85,7 +85,7 @@ export function OfferTerms({ texts, ties, onType, at, children }: OfferTermsProp
   );
 }
 
-/** What the currency is worth in yuan, which is what the seller calculates in; the offer is kept with this rate. */
+/** Shows the currency's rate in yuan, which is what the seller calculates in; the offer is kept with this rate. */
 function YuanRate({ currency }: Pick<OfferTexts, 'currency'>) {
   const t = useStrings(strings);
   const { rate } = useExactMoney();

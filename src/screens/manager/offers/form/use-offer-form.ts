@@ -18,9 +18,9 @@ export interface OfferSource {
   inquiry?: Schemas['Inquiry'] | undefined;
   /** To whom a new offer goes, and the opportunity that it is made for. */
   deal?: Deal | undefined;
-  /** What a new offer is of. */
+  /** The products of a new offer. */
   products?: OfferOfProducts | undefined;
-  /** What a new offer says in its remarks. */
+  /** The remarks of a new offer. */
   remark?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useOfferForm({ offer, inquiry, deal, products, remark }: OfferSo
     /** The draft as somebody else has saved it meanwhile. */
     theirs,
     openedAt,
-    /** What it is tied to from the beginning, so that nobody is asked; an inquiry has its own buyer. */
+    /** The ties that it has from the beginning, so that nobody is asked; an inquiry has its own buyer. */
     ties: {
       isOfCustomer: place.isOfInquiry || first.customer !== '',
       isOfOpportunity: place.isOfInquiry || first.opportunity !== '',
@@ -79,7 +79,7 @@ function keyOf({ inquiry, deal, products, remark }: OfferSource): string {
   return [inquiry?.id, deal?.customer.id, deal?.opportunityid, goods, remark].join(' ');
 }
 
-/** What an offer follows from: the offer it was, or the inquiry it answers; on the wire an empty id is left out. */
+/** Returns the source of an offer: the offer it was, or the inquiry it answers; on the wire an empty id is left out. */
 function placeOf({ offer, inquiry }: OfferSource) {
   const inquiryid = offer?.inquiryid ?? inquiry?.id ?? '';
   return {

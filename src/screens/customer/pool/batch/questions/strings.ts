@@ -51,7 +51,7 @@ export const questionStrings = {
 
 // Three languages to a line.
 // oxfmt-ignore
-/** What goes along with deleted customers, and where it is found again. */
+/** The words for what goes along with deleted customers, and where it is found again. */
 export const alongStrings = {
   counting: { CN: '正在统计会一起删除的内容…', HK: '正在統計會一併刪除的內容…', US: 'Counting what is deleted with them…' },
   uncounted: { CN: '联系人、跟进、商机、文件等会一起删除。', HK: '聯絡人、跟進、商機、檔案等會一併刪除。', US: 'Their contacts, follow-ups, opportunities and files are deleted too.' },

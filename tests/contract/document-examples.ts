@@ -47,7 +47,7 @@ export async function documentRecord(world: World, kind: DocumentKind, name: Per
   const offer_id = await inquiryRecord(world, 'offer', name);
   const document = await db
     .insertInto('document')
-    .values({ ...row, tenant_id, creator_id, offer_id, file_id })
+    .values({ ...row, tenant_id, creator_id, offer_id, offerrevision: 1, file_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (kind === 'document') return document.id;

@@ -13,6 +13,8 @@ interface DocumentTable {
   kind: Schemas['DocumentKind'];
   language: Schemas['DocumentLanguage'];
   offer_id: string | null;
+  /** The revision of the offer that it shows. */
+  offerrevision: ColumnType<number | null, number | null | undefined, never>;
   filename: string;
   hash: Buffer;
   paper: ColumnType<Paper, string, string>;

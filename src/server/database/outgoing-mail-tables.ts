@@ -51,6 +51,8 @@ interface OutgoingFileTable {
   outgoing_id: ColumnType<string | null, string | null | undefined, string | null>;
   /** Of a paper of an offer, which is sent with the mail. */
   offer_id: ColumnType<string | null, string | null | undefined, never>;
+  /** The revision of the offer that its paper shows. */
+  offerrevision: ColumnType<number | null, number | null | undefined, never>;
   file_id: string;
   filename: string;
   mime: string;

@@ -18,7 +18,8 @@ export const addOfferDocument: Operation<'addOfferDocument'> = async (context, r
   const { db, user } = context;
   const offer = await readOffer(db, user, request.id);
   const paper = await offerPaper(db, { tenantId: user.tenantId, offer, request });
-  return keepDocument(context, { kind: request.kind, paper, offerId: offer.id });
+  const { id, revision } = offer;
+  return keepDocument(context, { kind: request.kind, paper, offer: { id, revision } });
 };
 
 /** Draws products as a catalogue. */

@@ -15,7 +15,7 @@ export async function findDocument(db: Kysely<Database>, user: Caller, id: strin
     .selectFrom('document')
     .where('tenant_id', '=', user.tenantId)
     .where('id', '=', readRowId(id))
-    .select(['id', 'kind', 'offer_id', 'file_id', 'filename'])
+    .select(['id', 'kind', 'offer_id', 'offerrevision', 'file_id', 'filename'])
     .executeTakeFirst();
   if (!row || (row.offer_id !== null && !(await isOpen(db, user, row.offer_id)))) throw new Refusal(404, 'notFound', { field: 'id' });
   return row;

@@ -14,11 +14,11 @@ import type { CallerContext, Schemas } from '#server/operation.ts';
 import type { Paper } from '#server/pdf/paper.ts';
 import { type PrintedPicture, renderPdf } from '#server/pdf/render-pdf.ts';
 
-/** A paper of some kind, and the offer whose it is. */
+/** A paper of some kind, and the offer whose it is, as that stands. */
 export interface NewDocument {
   kind: Schemas['DocumentKind'];
   paper: Paper;
-  offerId?: string;
+  offer?: Pick<Schemas['Offer'], 'id' | 'revision'>;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -51,7 +51,7 @@ function touchDocument(db: Kysely<Database>, tenantId: string, hash: Buffer) {
     .executeTakeFirst();
 }
 
-async function draw({ db, files, user }: CallerContext, { kind, paper, offerId, hash }: NewDocument & { hash: Buffer }) {
+async function draw({ db, files, user }: CallerContext, { kind, paper, offer, hash }: NewDocument & { hash: Buffer }) {
   const pictures = await readPictures({ db, files }, user.tenantId, paper);
   const { pdf, pages } = await renderPdf(user.tenantId, { paper, pictures });
   const file_id = await files.put(Readable.from([pdf]), { mostBytes: MOST_BYTES });
@@ -60,7 +60,8 @@ async function draw({ db, files, user }: CallerContext, { kind, paper, offerId, 
     creator_id: user.id,
     kind,
     language: paper.lang,
-    offer_id: offerId ?? null,
+    offer_id: offer?.id ?? null,
+    offerrevision: offer?.revision ?? null,
     filename: nameOf(paper),
     hash,
     paper: jsonText(paper),

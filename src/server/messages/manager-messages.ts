@@ -79,6 +79,16 @@ export const managerMessages = {
     HK: '報價已過有效期，請另存為新版本',
     US: 'The offer has expired. Save a new version',
   },
+  offerPaperOld: {
+    CN: '「{word}」生成后报价又改过，请重新生成',
+    HK: '「{word}」產生後報價已更改，請重新產生',
+    US: 'The offer has been changed since “{word}” was created. Create it again',
+  },
+  offerOnItsWay: {
+    CN: '{name} 的邮件附有这份报价，尚未确认发出。请先取消发送，或等发出后另存为新版本',
+    HK: '{name} 的電郵附有此報價，尚未確認寄出。請先取消傳送，或待寄出後另存為新版本',
+    US: 'An email from {name} carries this offer and is not confirmed as sent yet. Cancel its sending, or wait until it has gone and save a new version',
+  },
   letterheadNoName: {
     CN: '还没有公司的英文名称。请先在报价的「生成单据」窗口或企业资料里填写',
     HK: '還沒有公司的英文名稱。請先在報價的「產生單據」視窗或公司資料內填寫',

@@ -155,3 +155,20 @@ test('a link that was withdrawn or is over leads nowhere, as one that never was'
   expect(new Set(await Promise.all(answers.map((reply) => reply.text()))).size).toBe(1);
   expect([(await listed(withdrawn.offer))?.state, (await listed(over.offer))?.state]).toEqual(['withdrawn', 'expired']);
 });
+test('a paper that was drawn before its offer was changed gets no link, and the one drawn afterwards gets several', async () => {
+  const { call } = server.as(owner);
+  const { id, revision } = (await call('saveOffer', terms)).body.result;
+  const draw = async () => (await call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
+  const before = await draw();
+  await call('saveOffer', { ...terms, id, revision, remark: 'dearer' });
+  const refused = await call('addDocumentShare', { id: before.id });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `The offer has been changed since “${before.filename}” was created. Create it again`,
+  ]);
+  expect((await call('getOffer', { id })).body.result.status).toBe('draft');
+  const after = await draw();
+  for (const _ of [1, 2]) expect((await call('addDocumentShare', { id: after.id })).status).toBe(200);
+  expect((await call('addDocumentShare', { id: before.id })).status).toBe(409);
+});
+

@@ -15,6 +15,7 @@ import { remindOfUnanswered } from '#server/mail/out/out-jobs.ts';
 import { outcomeOf } from '#server/mail/out/send/outcome.ts';
 import { storeSentCopies } from '#server/mail/out/send/store-sent-copies.ts';
 import { leafText, mimeLeaves } from '#server/mail/report/mime-leaves.ts';
+import type { Schemas } from '#server/operation.ts';
 import { openSecrets } from '#server/secrets.ts';
 
 import { signIn, type SignedIn, type SignInOptions } from '../../support/accounts.ts';
@@ -89,15 +90,20 @@ test('saveDraft, getOutgoingMail and sendMail: a draft is sent as text, HTML and
   expect(Math.abs(mail.size - (taken?.raw.length ?? 0))).toBeLessThan(100);
 });
 
-test('a mail that carries the paper of an offer sends the offer, once it has gone', async () => {
-  const post = await mailServer();
-  const mailboxid = await newWriter(post.port);
-  const items = [{ name: 'Garden shears', quantity: '10', unitprice: '3.50' }];
-  const terms = { buyer: 'Anna', items, incoterm: 'FOB', currency: 'USD', validuntil: '2190-01-31' } as const;
+const shears = { name: 'Garden shears', quantity: '10', unitprice: '3.50' };
+const terms: Schemas['OfferDraft'] = { buyer: 'Anna', items: [shears], incoterm: 'FOB', currency: 'USD', validuntil: '2190-01-31' };
+
+/** A draft of an offer, and a mail in the queue that carries its quotation. */
+async function queuedOffer(mailboxid: string): Promise<{ id: string; offer: string; filename: string }> {
   const { id: offer } = (await writer.call('saveOffer', terms)).body.result;
   const drawn = (await writer.call('addOfferDocument', { id: offer, kind: 'quotation', language: 'en' })).body.result;
   const file = (await writer.call('addKnownMailFile', { source: 'document', id: drawn.id })).body.result;
-  const id = await queued({ mailboxid, fileids: [file.id] });
+  return { id: await queued({ mailboxid, fileids: [file.id] }), offer, filename: drawn.filename };
+}
+
+test('a mail that carries the paper of an offer sends the offer, once it has gone', async () => {
+  const post = await mailServer();
+  const { id, offer } = await queuedOffer(await newWriter(post.port));
   const status = async () => (await writer.call('getOffer', { id: offer })).body.result.status;
   expect(await status()).toBe('draft');
   sendingOf(server);
@@ -105,6 +111,19 @@ test('a mail that carries the paper of an offer sends the offer, once it has gon
   expect(await status()).toBe('sent');
   const log = server.db.selectFrom('log_entry').where('entity', '=', 'offer').where('entity_id', '=', offer).where('action', '=', 'send');
   expect(await log.select(['account_id', 'after']).execute()).toEqual([{ account_id: owner.id, after: 'sent' }]);
+});
+
+test('an offer is not changed while a mail on its way carries it, and its older paper goes in none', async () => {
+  const post = await mailServer();
+  const { id, offer, filename } = await queuedOffer(await newWriter(post.port));
+  const change = async () => writer.call('saveOffer', { ...terms, id: offer, revision: 1, items: [{ ...shears, unitprice: '4.20' }] });
+  const refused = await change();
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringMatching(/^An email from Test owner carries this offer/)]);
+  const { version } = (await writer.call('cancelMail', { id })).body.result;
+  expect((await change()).body.result).toMatchObject({ revision: 2, total: '42.00' });
+  expect((await writer.call('checkDraft', { id })).body.result.warnings).toEqual([{ kind: 'oldpaper', text: filename }]);
+  const late = await writer.call('sendMail', { id, version });
+  expect([late.status, late.body.message]).toEqual([409, `The offer has been changed since “${filename}” was created. Create it again`]);
 });
 
 test('a mail to each of three recipients goes as three, and nobody sees another', async () => {

@@ -103,6 +103,7 @@ export const strings = {
   'warning.unfilled': { CN: '「{text}」还没有填写。', HK: '「{text}」尚未填寫。', US: '“{text}” is not filled in.' },
   'warning.colleague': { CN: '{text} 是同事的客户，请先与同事商量。', HK: '{text} 是同事的客戶，請先與同事商量。', US: '{text} is a colleague’s customer. Talk to your colleague first.' },
   'warning.fileaway': { CN: '附件「{text}」已不在，请重新添加。', HK: '附件「{text}」已不存在，請重新加入。', US: 'The file “{text}” is no longer available. Attach it again.' },
+  'warning.oldpaper': { CN: '附件「{text}」生成后报价又改过，请移除后重新添加。', HK: '附件「{text}」產生後報價已更改，請移除後重新加入。', US: 'The offer has been changed since “{text}” was created. Remove the file and attach it again.' },
   'warning.nomailbox': { CN: '发件邮箱不可用，请换一个。', HK: '寄件帳戶不可用，請另選一個。', US: 'The sending mailbox is not available. Choose another.' },
 
   files: { CN: '附件', HK: '附件', US: 'Files' },

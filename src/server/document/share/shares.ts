@@ -33,7 +33,7 @@ export const addDocumentShare: Operation<'addDocumentShare'> = async (context, {
     };
     const made = await db.insertInto('document_share').values(row).returning('id').executeTakeFirstOrThrow();
     if (document.offer_id !== null) {
-      await sendByLink(db, context, document.offer_id);
+      await sendByLink(db, context, { ...document, offerId: document.offer_id });
       await writeLog(db, authorOf(context), [
         { entity: 'offer', entityId: document.offer_id, action: 'export', after: { filename: document.filename, days } },
       ]);

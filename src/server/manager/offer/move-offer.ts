@@ -40,7 +40,6 @@ async function put(db: Kysely<Database>, author: Author, { offer: { id, no, vers
   await db
     .updateTable('offer')
     .set({ status: to, updatetime: now, ...(to === 'sent' && { sendtime: now }) })
-    .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();
   if (to === 'sent')
@@ -57,12 +56,20 @@ async function put(db: Kysely<Database>, author: Author, { offer: { id, no, vers
 }
 
 /**
+/** A paper of an offer, and the revision of the offer that it shows. */
+interface Paper {
+  offerId: string;
+  offerrevision: number | null;
+  filename: string;
+}
+
  * An offer whose buyer gets a link to a paper of it is sent, so that what the buyer holds is followed by a version and not changed.
  *
- * @throws Refusal 409 for a draft that is out of date
+ * @throws Refusal 409 for a paper that was drawn before the offer was changed, and for a draft that is out of date
  */
-export async function sendByLink(db: Kysely<Database>, context: CallerContext, id: string): Promise<void> {
-  const held = await holdOffer(db, context.user, id);
+export async function sendByLink(db: Kysely<Database>, context: CallerContext, { offerId, offerrevision, filename }: Paper): Promise<void> {
+  const held = await holdOffer(db, context.user, offerId);
+  if (held.revision !== offerrevision) throw new Refusal(409, 'offerPaperOld', { values: { word: filename } });
   if (held.status !== 'draft') return;
   refuseExpired(held);
   await put(db, authorOf(context), { offer: held, to: 'sent' });

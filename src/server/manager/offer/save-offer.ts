@@ -46,6 +46,7 @@ interface Change {
 
 async function change(db: Kysely<Database>, { user, before, draft, terms }: Change): Promise<string> {
   if (draft.revision !== before.revision) throw new Refusal(409, 'stale', { current: { ...(await readOffer(db, user, before.id)) } });
+  await refuseOnItsWay(db, before.id);
   await db
     .updateTable('offer')
     .set({ ...terms, updatetime: new Date() })
@@ -53,6 +54,20 @@ async function change(db: Kysely<Database>, { user, before, draft, terms }: Chan
     .where('id', '=', before.id)
     .execute();
   return before.id;
+}
+
+/** Refuses to change what a buyer is about to get under the same number. */
+async function refuseOnItsWay(db: Kysely<Database>, id: string): Promise<void> {
+  const carrying = await db
+    .selectFrom('outgoing_file')
+    .innerJoin('outgoing_mail', 'outgoing_mail.id', 'outgoing_id')
+    .innerJoin('account', 'account.id', 'outgoing_mail.account_id')
+    .where('offer_id', '=', id)
+    .where('outgoing_mail.status', 'in', ['scheduled', 'queued', 'sending', 'unsure'])
+    .select('nameremark as name')
+    .limit(1)
+    .executeTakeFirst();
+  if (carrying) throw new Refusal(409, 'offerOnItsWay', { values: carrying });
 }
 
 /** A new number, or the next version under the number there is. */

@@ -7,6 +7,7 @@ import type { Operation, Schemas } from '#server/operation.ts';
 import { isAddress } from '../compose/header-field.ts';
 import { nodesOf, readDocument, textAttribute } from '../document/document-node.ts';
 import { textOfDocument } from '../document/text-of-document.ts';
+import { stalePapers } from './draft-files.ts';
 import { forgottenFileWord } from './forgotten-file.ts';
 import { outgoingOf } from './read-outgoing.ts';
 
@@ -28,6 +29,7 @@ export const checkDraft: Operation<'checkDraft'> = async ({ db, user, files }, {
     ...(await ofRecipients(db, user, people)),
     ...(await ofThread(db, draft, people)),
     ...away.flat().map((text) => ({ kind: 'fileaway' as const, text })),
+    ...(await stalePapers(db, id)).map((text) => ({ kind: 'oldpaper' as const, text })),
     ...((await hasMailbox(db, user.id, draft.mailboxid)) ? [] : [{ kind: 'nomailbox' as const, text: draft.mailbox }]),
   ];
   return { warnings: warnings.slice(0, MOST_WARNINGS).map(({ kind, text }) => ({ kind, text: text.slice(0, 400) })) };

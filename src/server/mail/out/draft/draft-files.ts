@@ -17,13 +17,18 @@ import { mimeOf, SHOWN_TYPES } from './file-type.ts';
 /** Files that lie about in no mail; they go by themselves after a day. */
 const MOST_UNUSED = 200;
 
+interface OfferOfPaper {
+  offer_id?: string | null;
+  offerrevision?: number | null;
+}
+
 /** A file that is to be kept for a mail. */
 interface NewFile {
   filename: string;
   mime: string;
   isinline: boolean;
-  /** The offer whose paper it is. */
-  offerId?: string | null;
+  /** The offer whose paper it is, and the revision of the offer that it shows. */
+  offer?: OfferOfPaper;
   content: Readable;
 }
 
@@ -34,7 +39,7 @@ interface NewFile {
  */
 export async function keepMailFile(
   { db, files, user }: Pick<CallerContext, 'db' | 'files' | 'user'>,
-  { filename, mime, isinline, offerId = null, content }: NewFile,
+  { filename, mime, isinline, offer, content }: NewFile,
 ): Promise<Schemas['OutgoingFile']> {
   await refuseTooMany(db, user.id);
   const { stream, bytes } = counted(content);
@@ -46,7 +51,7 @@ export async function keepMailFile(
       .values({
         tenant_id: user.tenantId,
         account_id: user.id,
-        offer_id: offerId,
+        ...offer,
         file_id,
         filename: plainName(filename),
         mime,
@@ -92,14 +97,13 @@ export const addKnownMailFile: Operation<'addKnownMailFile'> = async (context, {
   const known = await knownFile(context, { source, id, part });
   const content = known && (await context.files.get(known.file_id));
   if (!content) throw new Refusal(409, 'mailFileAway', { field: 'id', values: { word: known.filename } });
-  const { filename, offer_id: offerId = null } = known;
-  return keepMailFile(context, { filename, mime: mimeOf(filename), isinline: false, offerId, content });
+  const { filename, offer_id = null, offerrevision = null } = known;
+  return keepMailFile(context, { filename, mime: mimeOf(filename), isinline: false, offer: { offer_id, offerrevision }, content });
 };
 
-interface KnownFile {
+interface KnownFile extends OfferOfPaper {
   file_id: string;
   filename: string;
-  offer_id?: string | null;
 }
 
 async function knownFile(context: CallerContext, { source, id, part }: Required<Schemas['KnownFileRequest']>): Promise<KnownFile> {
@@ -138,4 +142,18 @@ async function mailPart(
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return { file_id: await fetchPart(context, { id: row.id, tenantId: user.tenantId }, part), filename: row.filename };
+}
+
+/** The names of files of a mail that are papers of offers as they stood before they were changed. Inside a transaction nobody changes the others until its end. */
+export async function stalePapers(db: Kysely<Database>, outgoingId: string): Promise<string[]> {
+  const papers = await db
+    .selectFrom('outgoing_file')
+    .innerJoin('offer', 'offer.id', 'offer_id')
+    .where('outgoing_id', '=', outgoingId)
+    .where('offerrevision', 'is not', null)
+    .select(['outgoing_file.filename', 'offerrevision', 'offer.revision'])
+    .orderBy('offer.id')
+    .forShare('offer')
+    .execute();
+  return papers.filter(({ offerrevision, revision }) => offerrevision !== revision).map(({ filename }) => filename);
 }

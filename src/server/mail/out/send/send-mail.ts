@@ -11,6 +11,7 @@ import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, type Operation, Refusal } from '#server/operation.ts';
 
 import { isAddress } from '../compose/header-field.ts';
+import { stalePapers } from '../draft/draft-files.ts';
 import { outgoingOf, ownOutgoing } from '../draft/read-outgoing.ts';
 import { wakeSenders } from './wake-senders.ts';
 
@@ -135,6 +136,8 @@ async function refuseStopped(
     .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('size'), eb.lit(0)).as('bytes'))
     .executeTakeFirstOrThrow();
   if (Number(bytes) > MOST_MAIL_BYTES) throw new Refusal(409, 'mailTooLarge', { field: 'fileids', values: { n: MOST_MAIL_MB } });
+  const [stale] = await stalePapers(db, id);
+  if (stale !== undefined) throw new Refusal(409, 'offerPaperOld', { field: 'fileids', values: { word: stale } });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { World } from '../../contract/world.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 
+import { make } from '../customer/pool/support.ts';
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const SCANNER = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
@@ -58,7 +59,8 @@ async function shared(language = 'en'): Promise<{ id: string; offer: string; add
   return { id, offer, address };
 }
 
-const open = (address: string, agent = CHROME) => server.fetch(address, { headers: { 'user-agent': agent } });
+const open = (address: string, agent = CHROME, { session }: Partial<SignedIn> = {}) =>
+  server.fetch(address, { headers: { 'user-agent': agent, ...(session !== undefined && { cookie: `session=${session}` }) } });
 const listed = async (offer: string) => (await server.as(owner).call('listDocumentShares', { id: offer })).body.result[0];
 /** As if a visitor had stayed on the page for ten seconds. */
 const stay = (id: string) =>
@@ -132,6 +134,37 @@ test('an offer is sent with its first link, and viewed once a person has opened 
 test('a draft that is out of date gets no link', async () => {
   const { offer, document } = await drawn();
   await server.db.updateTable('offer').set({ validuntil: '2020-01-01' }).where('id', '=', offer).execute();
+test('who looks at a link from within the company is not counted and sees no offer for its buyer; a rival is', async () => {
+  const { id, offer, address } = await shared();
+  const { call } = server.as(owner);
+  const colleague = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' });
+  const status = async () => (await call('getOffer', { id: offer })).body.result.status;
+  const look = async (who: SignedIn) => {
+    await open(address, CHROME, who);
+    await stay(id);
+    await open(`${address}/seen.gif`, CHROME, who);
+  };
+  for (const who of [owner, colleague]) await look(who);
+  expect(await listed(offer)).toMatchObject({ people: 0, machines: 0 });
+  expect(await status()).toBe('sent');
+  await look(rival);
+  expect(await listed(offer)).toMatchObject({ people: 1, machines: 0 });
+  expect(await status()).toBe('viewed');
+});
+
+test('an offer to a customer that is deleted stays as it is when its link is opened, and nobody is told', async () => {
+  const { id, offer, address } = await shared();
+  const customer_id = await make(server.as(await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'sales' })));
+  await server.db.updateTable('offer').set({ customer_id }).where('id', '=', offer).execute();
+  await server.db.updateTable('customer').set({ deletetime: new Date() }).where('id', '=', customer_id).execute();
+  await open(address);
+  await stay(id);
+  await open(`${address}/seen.gif`);
+  const { status } = await server.db.selectFrom('offer').where('id', '=', offer).select('status').executeTakeFirstOrThrow();
+  expect(status).toBe('sent');
+  expect(await server.db.selectFrom('notice').where('recordid', '=', offer).select('key').execute()).toEqual([]);
+});
+
   expect((await server.as(owner).call('addDocumentShare', { id: document })).body.message).toBe(
     'The offer has expired. Save a new version',
   );

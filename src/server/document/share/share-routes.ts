@@ -5,9 +5,11 @@ import { isbot } from 'isbot';
 import { type Kysely, sql } from 'kysely';
 
 import { hashSecret } from '#server/account/secret.ts';
+import { readCaller } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
 import type { Storage } from '#server/files/storage.ts';
+import { sessionKeys } from '#server/http/gate.ts';
 import { GIF } from '#server/mail/out/track/public-routes.ts';
 import { viewByLink } from '#server/manager/offer/move-offer.ts';
 import { visitorOf } from '#server/site/visit/visitors.ts';
@@ -28,7 +30,7 @@ type Share = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 const NOT_FOUND = 404;
 const PERSON_AFTER = sql.lit('2 seconds');
 
-/** The links by which buyers see documents. They know no session: no cookie is read here and none is set, and nobody else may keep or index what they show. */
+/** The links by which buyers see documents. They ask for no session and set no cookie; one tells only who looks from within the company. Nobody else may keep or index what they show. */
 export async function shareRoutes(app: FastifyInstance, parts: ShareParts): Promise<void> {
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     asParty('document links', async () => answer(parts, request as Request, reply));
@@ -79,7 +81,14 @@ interface Asked {
   share: Share;
 }
 
+/** Whether somebody of the company itself looks at a link, who is no buyer. */
+async function isFromWithin(db: Kysely<Database>, request: Request, { tenant_id }: Share): Promise<boolean> {
+  const caller = await readCaller(db, sessionKeys(request), { needsToken: false });
+  return typeof caller !== 'string' && caller.tenantId === tenant_id;
+}
+
 async function noteOpen(db: Kysely<Database>, request: Request, share: Share): Promise<void> {
+  if (await isFromWithin(db, request, share)) return;
   const visitor = await visitorOf(db, askerOf(request, share));
   await db
     .insertInto('document_open')
@@ -91,7 +100,8 @@ async function noteOpen(db: Kysely<Database>, request: Request, share: Share): P
 /** The page's picture, which a browser asks for when somebody stayed: that open was a person's, unless a program says what it is. */
 async function answerSeen({ db }: ShareParts, { request, reply, share }: Asked): Promise<FastifyReply> {
   const asker = askerOf(request, share);
-  if (asker.agent !== '' && !isbot(asker.agent)) await notePerson(db, share, await visitorOf(db, asker));
+  const isPerson = asker.agent !== '' && !isbot(asker.agent) && !(await isFromWithin(db, request, share));
+  if (isPerson) await notePerson(db, share, await visitorOf(db, asker));
   return reply.type('image/gif').send(GIF);
 }
 

@@ -4,6 +4,7 @@ import { type OfferStatus, type OfferStep, shownStatus, stepsFrom } from '#lib/o
 import { noticeTypes } from '#lib/status-names.ts';
 import { offerHref } from '#routes/deal-href.ts';
 import { authorOf } from '#server/customer/change-log.ts';
+import { notDeleted } from '#server/customer/visible.ts';
 import { CHINA_TODAY } from '#server/database/china-today.ts';
 import type { Database } from '#server/database/schema.ts';
 import { type Author, writeLog } from '#server/log/write-log.ts';
@@ -97,6 +98,7 @@ export async function viewByLink(db: Kysely<Database>, { tenantId, id }: { tenan
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .where('status', '=', 'sent')
+    .where(notDeleted('offer.customer_id'))
     .where(sql<boolean>`validuntil >= ${CHINA_TODAY}`)
     .select(['id', 'no', 'version', 'status', 'buyer', 'creator_id', 'customer_id'])
     .forUpdate()

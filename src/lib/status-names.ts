@@ -71,6 +71,7 @@ export const noticeTypes = {
   mail: 11,
   whatsApp: 12,
   colleague: 13,
+  offer: 14,
 } as const satisfies Record<string, Schemas['RecordType']>;
 
 /** Where a customer is. */

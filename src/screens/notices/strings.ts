@@ -28,4 +28,5 @@ export const strings = {
   'type.11': { CN: '邮件', HK: '電郵', US: 'Mail' },
   'type.12': { CN: 'WhatsApp', HK: 'WhatsApp', US: 'WhatsApp' },
   'type.13': { CN: '同事', HK: '同事', US: 'Colleague' },
+  'type.14': { CN: '报价', HK: '報價', US: 'Offer' },
 } as const satisfies Strings;

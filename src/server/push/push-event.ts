@@ -16,8 +16,8 @@ const byType: Readonly<Record<number, Schemas['PushEvent']>> = {
   [noticeTypes.whatsApp]: 'answer',
 };
 
-/** What happens to one's own mails is no word of a customer. */
-const ofMails: Readonly<Record<string, Schemas['PushEvent']>> = {
+/** What happens to one's own mails and offers is no word of a customer. */
+const ofSent: Readonly<Record<string, Schemas['PushEvent']>> = {
   mailOpened: 'mailopen',
   offerViewed: 'mailopen',
   mailFailed: 'taskdone',
@@ -27,5 +27,5 @@ const ofMails: Readonly<Record<string, Schemas['PushEvent']>> = {
 
 /** What a notice tells, as people choose it; nothing for what is told in the app only. */
 export function pushEvent({ recordtype, key }: { recordtype: number; key: string }): Schemas['PushEvent'] | undefined {
-  return ofMails[key] ?? byType[recordtype];
+  return ofSent[key] ?? byType[recordtype];
 }

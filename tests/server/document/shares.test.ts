@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { noticeTypes } from '#lib/status-names.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { documentRecord } from '../../contract/document-examples.ts';
 import type { World } from '../../contract/world.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
-
 import { make } from '../customer/pool/support.ts';
+
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const SCANNER = 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)';
 
@@ -124,6 +125,8 @@ test('an offer is sent with its first link, and viewed once a person has opened 
   expect(await status()).toBe('viewed');
   const notices = server.db.selectFrom('notice').where('account_id', '=', owner.id).where('recordid', '=', offer);
   expect(await notices.select(['key', 'href']).execute()).toEqual([{ key: 'offerViewed', href: `/customer/offer?id=${offer}` }]);
+  expect((await call('markRecordNoticesRead', { recordid: offer, recordtype: noticeTypes.mail })).body.result).toEqual({ count: 0 });
+  expect((await call('markRecordNoticesRead', { recordid: offer, recordtype: noticeTypes.offer })).body.result).toEqual({ count: 1 });
   const log = server.db.selectFrom('log_entry').where('entity', '=', 'offer').where('entity_id', '=', offer).where('field', '=', 'status');
   expect(await log.select(['action', 'before', 'after', 'account_id']).orderBy('id').execute()).toEqual([
     { action: 'send', before: 'draft', after: 'sent', account_id: owner.id },
@@ -131,9 +134,6 @@ test('an offer is sent with its first link, and viewed once a person has opened 
   ]);
 });
 
-test('a draft that is out of date gets no link', async () => {
-  const { offer, document } = await drawn();
-  await server.db.updateTable('offer').set({ validuntil: '2020-01-01' }).where('id', '=', offer).execute();
 test('who looks at a link from within the company is not counted and sees no offer for its buyer; a rival is', async () => {
   const { id, offer, address } = await shared();
   const { call } = server.as(owner);
@@ -165,10 +165,30 @@ test('an offer to a customer that is deleted stays as it is when its link is ope
   expect(await server.db.selectFrom('notice').where('recordid', '=', offer).select('key').execute()).toEqual([]);
 });
 
+test('a draft that is out of date gets no link', async () => {
+  const { offer, document } = await drawn();
+  await server.db.updateTable('offer').set({ validuntil: '2020-01-01' }).where('id', '=', offer).execute();
   expect((await server.as(owner).call('addDocumentShare', { id: document })).body.message).toBe(
     'The offer has expired. Save a new version',
   );
   expect(await listed(offer)).toBeUndefined();
+});
+
+test('a paper that was drawn before its offer was changed gets no link, and the one drawn afterwards gets several', async () => {
+  const { call } = server.as(owner);
+  const { id, revision } = (await call('saveOffer', terms)).body.result;
+  const draw = async () => (await call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
+  const before = await draw();
+  await call('saveOffer', { ...terms, id, revision, remark: 'dearer' });
+  const refused = await call('addDocumentShare', { id: before.id });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    `The offer has been changed since “${before.filename}” was created. Create it again`,
+  ]);
+  expect((await call('getOffer', { id })).body.result.status).toBe('draft');
+  const after = await draw();
+  for (const _ of [1, 2]) expect((await call('addDocumentShare', { id: after.id })).status).toBe(200);
+  expect((await call('addDocumentShare', { id: before.id })).status).toBe(409);
 });
 
 test('a link that was withdrawn or is over leads nowhere, as one that never was', async () => {
@@ -188,20 +208,3 @@ test('a link that was withdrawn or is over leads nowhere, as one that never was'
   expect(new Set(await Promise.all(answers.map((reply) => reply.text()))).size).toBe(1);
   expect([(await listed(withdrawn.offer))?.state, (await listed(over.offer))?.state]).toEqual(['withdrawn', 'expired']);
 });
-test('a paper that was drawn before its offer was changed gets no link, and the one drawn afterwards gets several', async () => {
-  const { call } = server.as(owner);
-  const { id, revision } = (await call('saveOffer', terms)).body.result;
-  const draw = async () => (await call('addOfferDocument', { id, kind: 'quotation', language: 'en' })).body.result;
-  const before = await draw();
-  await call('saveOffer', { ...terms, id, revision, remark: 'dearer' });
-  const refused = await call('addDocumentShare', { id: before.id });
-  expect([refused.status, refused.body.message]).toEqual([
-    409,
-    `The offer has been changed since “${before.filename}” was created. Create it again`,
-  ]);
-  expect((await call('getOffer', { id })).body.result.status).toBe('draft');
-  const after = await draw();
-  for (const _ of [1, 2]) expect((await call('addDocumentShare', { id: after.id })).status).toBe(200);
-  expect((await call('addDocumentShare', { id: before.id })).status).toBe(409);
-});
-

@@ -98,7 +98,7 @@ test('a hidden page gets what its reader wants told by browsers, unread and in t
 test('a notice of every kind counts as read once it is opened', async () => {
   const reader = await signIn(server.db);
   const { call } = server.as(reader);
-  for (const recordtype of [11, 12, 13] as const) {
+  for (const recordtype of [11, 12, 13, 14] as const) {
     await tell(reader, '5', recordtype);
     expect((await call('markRecordNoticesRead', { recordid: '5', recordtype })).body.result).toEqual({ count: 1 });
   }

@@ -7,7 +7,7 @@ export const strings = {
   whatHow: { CN: '系统内的铃铛总会收到全部通知；这里选择另外用什么方式告诉您。', HK: '系統內的鈴鐺總會收到全部通知；在此選擇另外用甚麼方式通知您。', US: 'The bell in the app always shows all notices. Choose here how else you want to be notified.' },
   'event.inquiry': { CN: '新询盘', HK: '新查詢', US: 'New inquiry' },
   'event.answer': { CN: '客户回信', HK: '客戶回覆', US: 'Customer reply' },
-  'event.mailopen': { CN: '邮件被打开', HK: '電郵被開啟', US: 'Email opened' },
+  'event.mailopen': { CN: '邮件或报价被打开', HK: '電郵或報價被開啟', US: 'Email or offer opened' },
   'event.poolwarn': { CN: '客户即将掉入公海', HK: '客戶即將掉入公海', US: 'Customer about to move to the public pool' },
   'event.taskdone': { CN: '任务完成', HK: '任務完成', US: 'Task done' },
   'event.record': { CN: '记录更新', HK: '紀錄更新', US: 'Record updated' },

@@ -56,7 +56,6 @@ async function put(db: Kysely<Database>, author: Author, { offer: { id, no, vers
   await writeLog(db, author, [{ ...line, action: to === 'sent' ? 'send' : 'status' }]);
 }
 
-/**
 /** A paper of an offer, and the revision of the offer that it shows. */
 interface Paper {
   offerId: string;
@@ -64,6 +63,7 @@ interface Paper {
   filename: string;
 }
 
+/**
  * An offer whose buyer gets a link to a paper of it is sent, so that what the buyer holds is followed by a version and not changed.
  *
  * @throws Refusal 409 for a paper that was drawn before the offer was changed, and for a draft that is out of date
@@ -107,7 +107,7 @@ export async function viewByLink(db: Kysely<Database>, { tenantId, id }: { tenan
   await put(db, { tenantId, accountId: null, address: '' }, { offer, to: 'viewed' });
   const customer = await db.selectFrom('customer').where('id', '=', offer.customer_id).select('owner_id').executeTakeFirst();
   const told = new Set([offer.creator_id, customer?.owner_id ?? offer.creator_id]);
-  const notice = { tenantId, recordtype: noticeTypes.mail, recordid: id, key: 'offerViewed', href: offerHref(id) } as const;
+  const notice = { tenantId, recordtype: noticeTypes.offer, recordid: id, key: 'offerViewed', href: offerHref(id) } as const;
   const values = { name: offer.buyer.slice(0, 100), title: offer.no };
   await notify(
     db,

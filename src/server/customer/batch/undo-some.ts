@@ -44,8 +44,8 @@ interface HeldRow {
   companyname: string;
   /** Whose it becomes again; nothing where it becomes nobody's, or stays whose it is. */
   owner_id: string | null;
-  fault: 'changed' | 'duplicate' | 'dealwon' | null;
   dealstatus: number;
+  fault: 'changed' | 'duplicate' | 'dealwon' | null;
 }
 
 /** The customers of a batch, locked, each with what keeps it from being put back. Nobody adds customers meanwhile, so that a deleted one meets no twin. */

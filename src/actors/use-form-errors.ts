@@ -16,7 +16,7 @@ export interface FormErrors<Wrong extends string = string> {
   /** A failure that belongs to no field of the form. */
   rest: string | undefined;
   /** The latest faults of the form; an object of its own for each, so that the same words are announced again. */
-  told: object | undefined;
+  faults: object | undefined;
 }
 
 interface Checked<Wrong> {
@@ -42,12 +42,12 @@ export function useFormErrors<Wrong extends string = string>(
   const standing = failure === over ? undefined : failure;
   const refused = standing && fieldOf(standing, fields);
   const refusal = standing && plainFailureWords(standing, language);
-  const told = isAnyWrong(found) ? found : standing;
+  const faults = isAnyWrong(found) ? found : standing;
 
   // An effect, because the focus may move only once the sentence stands at the field: it is read out together with it.
   useEffect(() => {
-    if (told) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [told]);
+    if (faults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
 
   return {
     form,
@@ -62,7 +62,7 @@ export function useFormErrors<Wrong extends string = string>(
       return refused === field ? refusal : undefined;
     },
     rest: refused === undefined ? refusal : undefined,
-    told,
+    faults,
   };
 }
 

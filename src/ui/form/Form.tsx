@@ -12,7 +12,7 @@ export type FormFaults = Faults | NoFaults;
 interface NoFaults {
   readonly form?: undefined;
   readonly rest: undefined;
-  readonly told?: undefined;
+  readonly faults?: undefined;
 }
 
 interface Faults {
@@ -21,7 +21,7 @@ interface Faults {
   /** A failure that no field is to blame for. */
   readonly rest: string | undefined;
   /** The latest faults of the form; an object of its own for each, so that the same words are announced again. */
-  readonly told: object | undefined;
+  readonly faults: object | undefined;
 }
 
 export interface FormProps {
@@ -37,10 +37,10 @@ export interface FormProps {
 }
 
 /** Fields that are sent together by script: by their button, by Enter in a field, and by Ctrl or ⌘ with Enter from where Enter is a new line. */
-export function Form({ errors: { form, told }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
+export function Form({ errors: { form, faults }, onSubmit, id, label, className, onKeyDown, children }: FormProps) {
   useEffect(() => {
-    if (told) sayWhereFocusStays(form?.current);
-  }, [form, told]);
+    if (faults) sayWhereFocusStays(form?.current);
+  }, [form, faults]);
   const send = (event: FormEvent) => {
     // A dialog that is opened from within a form is a part of it to React, though not to the reader: sending the one is not sending the other.
     event.stopPropagation();
@@ -63,11 +63,11 @@ export function Form({ errors: { form, told }, onSubmit, id, label, className, o
 }
 
 /** A failure that no field is to blame for. Its place is there from the start, so that it is read out when it fills. */
-export function FormFailure({ errors: { rest, told }, className }: { errors: FormFaults; className?: string }) {
+export function FormFailure({ errors: { rest, faults }, className }: { errors: FormFaults; className?: string }) {
   return (
     <div role="alert" className={className}>
       {rest === undefined ? null : (
-        <Status key={tellingKey(told)} tone="danger">
+        <Status key={tellingKey(faults)} tone="danger">
           {rest}
         </Status>
       )}

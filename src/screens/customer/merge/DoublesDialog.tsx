@@ -161,7 +161,7 @@ function DoublesChoice({ doubles, hidden, onChoose, onClose }: DoublesChoiceProp
       action={t('compare')}
       isOpen
       isBusy={false}
-      errors={{ rest: chosen.size === 0 ? errors.at('doubles') : undefined, told: errors.told }}
+      errors={{ rest: chosen.size === 0 ? errors.at('doubles') : undefined, faults: errors.faults }}
       draft={null}
       onSubmit={go}
       onClose={onClose}

@@ -21,7 +21,7 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
   const { lockCustomers } = useCalls();
   const draft = useForm('protect', { day: '' });
   const { day } = draft.values;
-  const { form, check, at, told } = useFormErrors(undefined, ['until']);
+  const { form, check, at, faults } = useFormErrors(undefined, ['until']);
   const [today] = useState(() => new Date().toLocaleDateString('sv'));
 
   const send = async () => {
@@ -36,7 +36,7 @@ export function ProtectDialog({ target, batch, onClose }: ActionDialogProps) {
       action={t('protectAction')}
       isOpen
       isBusy={batch.isBusy}
-      errors={{ form, rest: batch.failure, told: told ?? batch.error }}
+      errors={{ form, rest: batch.failure, faults: faults ?? batch.error }}
       draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}

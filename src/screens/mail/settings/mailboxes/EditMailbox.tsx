@@ -72,7 +72,7 @@ export function EditMailbox({ mailbox, onSaved, onClose }: EditMailboxProps) {
       action={t('save')}
       isOpen
       isBusy={isBusy}
-      errors={{ form: errors.form, rest: isStale ? t('stale') : errors.rest, told: errors.told ?? error }}
+      errors={{ form: errors.form, rest: isStale ? t('stale') : errors.rest, faults: errors.faults ?? error }}
       draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}

@@ -92,5 +92,5 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
 function useOfferErrors({ error, theirs }: Pick<ReturnType<typeof useOfferForm>, 'error' | 'theirs'>) {
   const t = useStrings(strings);
   const errors = useFormErrors(theirs ? undefined : error, FIELDS);
-  return { ...errors, rest: theirs ? t('stale') : (errors.rest ?? errors.at('items')), told: errors.told ?? error };
+  return { ...errors, rest: theirs ? t('stale') : (errors.rest ?? errors.at('items')), faults: errors.faults ?? error };
 }

@@ -173,7 +173,7 @@ function ValueQuestion({ title, action, initial, run, batch, onClose, ...field }
       action={action}
       isOpen
       isBusy={batch.isBusy}
-      errors={{ rest: batch.failure, told: batch.error }}
+      errors={{ rest: batch.failure, faults: batch.error }}
       draft={null}
       onSubmit={() => void batch.run(run(value))}
       onClose={onClose}

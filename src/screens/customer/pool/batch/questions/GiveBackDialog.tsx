@@ -17,7 +17,7 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
   const { giveBackCustomers } = useCalls();
   const draft = useForm(`giveback.${targetKey(target)}`, { note: '' });
   const { note } = draft.values;
-  const { form, check, at, told } = useFormErrors(undefined, ['note']);
+  const { form, check, at, faults } = useFormErrors(undefined, ['note']);
 
   const send = async () => {
     if (!check({ note: note.trim() === '' ? t('reasonNeeded') : undefined })) return;
@@ -30,7 +30,7 @@ export function GiveBackDialog({ target, batch, onClose }: ActionDialogProps) {
       action={t('giveBackAction', { n: target.count })}
       isOpen
       isBusy={batch.isBusy}
-      errors={{ form, rest: batch.failure, told: told ?? batch.error }}
+      errors={{ form, rest: batch.failure, faults: faults ?? batch.error }}
       draft={draft}
       onSubmit={() => void send()}
       onClose={onClose}

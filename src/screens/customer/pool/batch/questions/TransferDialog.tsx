@@ -19,7 +19,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
   const { transferCustomers, listColleagues } = useCalls();
   const { record: colleagues = [], error } = useRecord(({ signal }) => listColleagues({}, { signal }));
   const [touserid, setColleague] = useState('');
-  const { form, check, at, told } = useFormErrors(undefined, ['touserid']);
+  const { form, check, at, faults } = useFormErrors(undefined, ['touserid']);
   const options = [{ id: '', name: t('choose') }, ...colleagues.map(({ userid, name }) => ({ id: userid, name }))];
 
   const send = () => {
@@ -33,7 +33,7 @@ export function TransferDialog({ target, batch, onClose }: ActionDialogProps) {
       action={bar('action.transfer')}
       isOpen
       isBusy={batch.isBusy}
-      errors={{ form, rest: batch.failure, told: told ?? batch.error }}
+      errors={{ form, rest: batch.failure, faults: faults ?? batch.error }}
       draft={null}
       onSubmit={send}
       onClose={onClose}

@@ -92,5 +92,5 @@ export function RowList({ job }: { job: Import }) {
 function NearNote({ kind, total }: { kind: Kind; total: number }) {
   const t = useStrings(strings);
   if (kind !== 'near' && kind !== 'nearrow') return null;
-  return <p>{t(`${kind}${total > NEAR_NAME_ROWS ? 'First' : 'How'}`, { n: NEAR_NAME_ROWS })}</p>;
+  return <p>{total > NEAR_NAME_ROWS ? t(`first.${kind}`, { n: NEAR_NAME_ROWS }) : t(`how.${kind}`)}</p>;
 }

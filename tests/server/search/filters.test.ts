@@ -77,6 +77,17 @@ describe('the filters of a seller', () => {
     expect(await add({ filtertype: 2, filterwords: 'gifts' })).toMatchObject({ status: 409, message: 'You can set at most 100 filters' });
   });
 
+  test('stand once, however often their seller adds them', async () => {
+    const [first, again, other] = [
+      await add({ filtertype: 2, filterwords: 'Gifts' }),
+      await add({ filtertype: 2, filterwords: 'Gifts' }),
+      await add({ filtertype: 2, filterwords: 'Gifts', matchtype: 'prefix' }),
+    ];
+    expect(again).toEqual(first);
+    expect(other.filter.id).not.toBe(first.filter.id);
+    expect((await owner.call('listSearchFilters')).body.result).toHaveLength(2);
+  });
+
   test('are removed by whoever made them and by nobody else', async () => {
     const { filter } = await add({ filtertype: 2, filterwords: 'gifts' });
     const colleague = server.as(await signIn(server.db, { tenant: account.tenant, parent: account.id, role: 'sales' }));

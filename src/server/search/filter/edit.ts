@@ -8,22 +8,29 @@ import { reference } from '../reference.ts';
 import { readFilterWords } from './filter-words.ts';
 import { FILTERS_AT_MOST, own, wireFilter } from './filters.ts';
 
-/** Adds a filter that all of the caller's searches apply from now on. */
+/** Adds a filter that all of the caller's searches apply from now on; one that says the same is answered in its place, so that a press again adds none. */
 export const addSearchFilter: Operation<'addSearchFilter'> = async ({ db, user, language }, { filtertype, filterwords, matchtype }) => {
   const known = await reference(db);
   const words = readFilterWords(filtertype, filterwords, known);
   // `me.com` must not leave out `acme.com`.
-  const usual = filtertype === filterTypes.domains ? 'exact' : 'contains';
+  const match = matchtype ?? (filtertype === filterTypes.domains ? 'exact' : 'contains');
   const row = await db.transaction().execute(async (trx) => {
     // Two tabs that add at once are counted one after the other.
     await sql`SELECT FROM account WHERE id = ${user.id} FOR UPDATE`.execute(trx);
+    const same = await own(trx, user)
+      .where('filtertype', '=', filtertype)
+      .where(sql<boolean>`words = ${words.words}::text[]`)
+      .where('matchtype', '=', match)
+      .selectAll()
+      .executeTakeFirst();
+    if (same) return same;
     const { count } = await own(trx, user)
       .select(sql<number>`count(*)::integer`.as('count'))
       .executeTakeFirstOrThrow();
     if (count >= FILTERS_AT_MOST) throw new Refusal(409, 'tooManyFilters', { values: { n: FILTERS_AT_MOST } });
     return trx
       .insertInto('search_filter')
-      .values({ tenant_id: user.tenantId, account_id: user.id, filtertype, ...words, matchtype: matchtype ?? usual })
+      .values({ tenant_id: user.tenantId, account_id: user.id, filtertype, ...words, matchtype: match })
       .returningAll()
       .executeTakeFirstOrThrow();
   });

@@ -409,6 +409,23 @@ describe('what is known of the company', () => {
     expect((await read(account, id)).dealstatus).toBe(1);
   });
 
+  test('a seller whose undo of a deal is refused reads that an opportunity was won since, and is led to it', async () => {
+    const { account, call, id, path } = await arrive();
+    const { user, readPath } = await openApp(server, { path, account });
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as deal made…' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as deal made' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const opportunity = { name: 'Spring order', customerid: id, currency: 'USD', begindate: '2026-03-01' } as const;
+    const won = (await call('addOpportunity', opportunity)).body.result;
+    await call('moveOpportunity', { id: won.id, version: won.version, stage: 'won' });
+    await user.click(undo);
+    const dialog = within(await screen.findByRole('dialog', { name: 'The deal cannot be taken back yet' }));
+    dialog.getByText(/^The customer has a won opportunity/);
+    await user.click(dialog.getByRole('button', { name: 'Open the opportunity' }));
+    await expect.poll(readPath).toMatch(new RegExp(`^/customer/opportunity\\?id=${won.id}`));
+  });
+
   test('a customer is protected until a day, which its page says, and unlocked before it', async () => {
     const { account, id, path } = await arrive();
     const { user } = await openApp(server, { path, account });

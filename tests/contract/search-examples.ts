@@ -10,6 +10,7 @@ export const searchIdFields: Partial<Record<OperationId, Readonly<Record<string,
   searchCompanies: { industryid: 'open' },
   listCountryData: { industryid: 'open' },
   listIndustryTags: { industryid: 'open' },
+  listCompaniesAlike: { id: 'open' },
   collectCompanies: { ids: 'open', childid: 'account' },
   deleteSearchFilter: { id: 'searchFilter' },
   getSearchQuery: { queryid: 'searchQuery' },
@@ -59,6 +60,7 @@ const companyFile = {
 /** Bodies that succeed. */
 export const searchExamples: Partial<Record<OperationId, (world: World, name: PersonName) => object | Promise<object>>> = {
   collectCompanies: (world) => ({ ids: world.freshCompanies(2).join('|') }),
+  listCompaniesAlike: (world) => ({ id: world.freshCompanies(1).join() }),
   startCompanyExport: () => ({ condition: { keyword: 'lighting' } }),
   getCompanyExport: async (world, name) => ({ id: await newestToken(world, name, companyFile) }),
   addSearchFilter: () => ({ filtertype: 2, filterwords: 'gifts' }),

@@ -66,7 +66,7 @@ const audiences: readonly Audience[] = [
     getFilledTemplate getMail getMailAssistant getMailFrame getMailSender getMailSettings getMailTranslation getMapArea
     getMarketStatistics getOutgoingMail getProduct getSearchConditions getSearchQuery getThreadSummary getTradeCompanyNames
     getTradeRecord getTradeReport getWhatsAppConversation getWhatsAppFile startWhatsAppFile getWhatsAppTask listCertificates listColleagues
-    listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
+    listCompaniesAlike listCompanyTransactions listContacts listCountryData listCustomerBatches listCustomerCategories listCustomerCountries
     listCustomerColleagues listCustomerDeals listCustomerFiles listCustomerLog listCustomerMails listCustomsSources listDeletedContacts listDomainContacts
     listEdmAudience listEdmContacts listEdmDays listEdmEvents listEdmRecipients listEdmSenders listCloudSenders listEdmTasks listEdmTemplates listEmailFilters listExhibitionTypes
     listExhibitorFacets listFairSessions listFollowUps listIndustryTags listMailFolders listMailLabels listMailRules

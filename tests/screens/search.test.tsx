@@ -99,6 +99,67 @@ test('a company that was found is opened before it is collected, and collected f
   expect(await countCustomers(account.tenant)).toBe(1);
 });
 
+const openFirst = async (user: Awaited<ReturnType<typeof openApp>>['user']) => {
+  const [row] = await rows();
+  const opener = within(row!).getByRole('heading').querySelector('button')!;
+  opener.focus();
+  await user.keyboard('{Enter}');
+  return { opener, drawer: within(await screen.findByRole('dialog')) };
+};
+const similar = async () => within(await screen.findByRole('region', { name: 'Similar companies' }));
+
+test('a seller opens a similar company in the place of the first, collects it, goes back and finds it marked, and by Escape is at the row again', async () => {
+  const account = await signIn(server.db);
+  const { user } = await openApp(server, { path: '/search/bigsearch?keyword=rsi%20apparels', account });
+  const { opener, drawer } = await openFirst(user);
+  const [other] = (await similar()).getAllByRole('button');
+  const name = other!.textContent;
+  other!.focus();
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(drawer.getByRole('heading', { level: 2, name }));
+
+  await user.click(drawer.getByRole('button', { name: 'Collect' }));
+  expect(document.activeElement).toBe(await drawer.findByRole('button', { name: 'Open customer' }));
+  expect(await countCustomers(account.tenant)).toBe(1);
+
+  await user.click(drawer.getByRole('button', { name: 'Back to RSI Apparels Ltd' }));
+  expect(document.activeElement).toBe(drawer.getByRole('heading', { level: 2, name: 'RSI Apparels Ltd' }));
+  await (await similar()).findByText('Yours');
+  await user.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
+
+test('a seller goes on from one company to the search for all that are like it', async () => {
+  const { user, readPath } = await openApp(server, { path: '/search/bigsearch?keyword=rsi%20apparels', account: await signIn(server.db) });
+  await openFirst(user);
+  const all = (await similar()).getByRole('link', { name: /^View all \d+$/ });
+  await user.click(all);
+  expect(readPath()).toBe('/search/bigsearch?country=BD&industry=apparel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByText(`${/\d+/.exec(all.textContent)?.join()} companies`);
+});
+
+test('a seller whose similar companies did not load asks for them again', async () => {
+  const { user, refuseOnce } = await openApp(server, {
+    path: '/search/bigsearch?keyword=rsi%20apparels',
+    account: await signIn(server.db),
+  });
+  await rows();
+  refuseOnce('listCompaniesAlike', 500);
+  await openFirst(user);
+  await screen.findByText('The similar companies did not load');
+  await user.click((await similar()).getByRole('button', { name: 'Try again' }));
+  expect((await similar()).getAllByRole('listitem')).toHaveLength(5);
+});
+
+test('a seller reads beside a company how it is reached, when it last traded, and which source of which time tells of it', async () => {
+  await openApp(server, { path: '/search/bigsearch?keyword=sales%40filkab.com', account: await signIn(server.db) });
+  const [row] = (await rows()).map((row) => within(row));
+  expect(row!.getByRole('link', { name: 'filkab.com' }).getAttribute('href')).toBe('http://www.filkab.com');
+  expect(row!.getByText('TED: firms that won public contracts in Europe')).toBeTruthy();
+  expect(row!.getByText('2016–2022')).toBeTruthy();
+});
+
 test('a reader who changes the language finds the names of countries in it, also on the company that is open, without another load', async () => {
   const account = await signIn(server.db);
   const { user, speak } = await openApp(server, { path: '/search/bigsearch?keyword=sales%40filkab.com', account });

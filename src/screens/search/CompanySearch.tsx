@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useTitle } from '#actors/page.ts';
 import { useCollection } from '#actors/use-collection.ts';
+import { useListGroup } from '#actors/use-list-group.ts';
 import { useReturn } from '#actors/use-return.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { isHsWordsAlone } from '#lib/hs-words.ts';
@@ -25,12 +26,16 @@ import { useCompanySearch } from './use-company-search.ts';
 export default function CompanySearch() {
   const t = useStrings(strings);
   const { collectCompanies } = useCalls();
-  const search = useCompanySearch();
+  const group = useListGroup();
+  const search = useCompanySearch(group);
   const { keyword } = search.question;
   const heading = useRef<HTMLHeadingElement>(null);
   const [areFiltersOpen, openFilters] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const collection = useCollection({ collect: (ids) => collectCompanies({ ids: ids.join('|') }), onChange: search.reload });
+  const collection = useCollection({
+    collect: (ids) => collectCompanies({ ids: ids.join('|') }),
+    onChange: () => group.send({ type: 'reload' }),
+  });
   useReturn(search.reload);
   useTitle(keyword);
 
@@ -62,6 +67,7 @@ export default function CompanySearch() {
             selected={selected}
             onSelect={setSelected}
             collection={collection}
+            group={group}
             onTurn={() => heading.current?.focus()}
           />
         </section>

@@ -15,13 +15,13 @@ import { Pager } from '#ui/pager/Pager.tsx';
 
 import * as styles from './CompanySearch.css.ts';
 import { Landing } from './landing/Landing.tsx';
-import { type CompanyActions, CompanyList } from './list/CompanyList.tsx';
+import { CompanyList, type CompanyListProps } from './list/CompanyList.tsx';
 import { Nearest } from './Nearest.tsx';
 import { EVERYTHING, isNothingAsked, type Question, questionOf, SIZES } from './question.ts';
 import { strings } from './strings.ts';
 import type { CompanySearch } from './use-company-search.ts';
 
-export interface ResultsProps extends CompanyActions {
+export interface ResultsProps extends Omit<CompanyListProps, 'companies'> {
   search: CompanySearch;
   /** Another page is on its way. */
   onTurn: () => void;
@@ -50,7 +50,7 @@ function Answer({ search, onTurn, ...actions }: ResultsProps) {
   return (
     <>
       <Nearest search={search} />
-      {list.total === 0 ? <NoMatch search={search} /> : <PageOfCompanies rows={list.rows} {...actions} />}
+      {list.total === 0 ? <NoMatch search={search} /> : <PageOfCompanies companies={list.rows} {...actions} />}
       <InCustomsData search={search} />
       <Pager
         index={list.shown?.index ?? list.index}
@@ -67,10 +67,10 @@ function Answer({ search, onTurn, ...actions }: ResultsProps) {
   );
 }
 
-function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanySearch['list']['rows'] }) {
+function PageOfCompanies(list: CompanyListProps) {
   const t = useStrings(strings);
-  const { selected, onSelect } = actions;
-  const here = rows.map(({ id }) => id);
+  const { companies, selected, onSelect } = list;
+  const here = companies.map(({ id }) => id);
   const count = here.filter((id) => selected.has(id)).length;
   const selectPage = (isSelected: boolean) => {
     const others = [...selected].filter((id) => !here.includes(id));
@@ -83,7 +83,7 @@ function PageOfCompanies({ rows, ...actions }: CompanyActions & { rows: CompanyS
           {t('selectPage')}
         </Checkbox>
       </div>
-      <CompanyList companies={rows} {...actions} />
+      <CompanyList {...list} />
     </>
   );
 }

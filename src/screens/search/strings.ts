@@ -53,7 +53,7 @@ export const strings = {
   select: { CN: '选择 {name}', HK: '選擇 {name}', US: 'Select {name}' },
 
   'match.hs': { CN: 'HS 品类', HK: 'HS 品類', US: 'HS chapter' },
-  trade: { CN: '截至 {until} 的 12 个月内 {n, number} 票', HK: '截至 {until} 的 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}} in the 12 months to {until}' },
+  trade: { CN: '至 {month} 12 个月内 {n, number} 票', HK: '至 {month} 12 個月內 {n, number} 票', US: '{n, plural, one {# shipment} other {# shipments}}, year to {month}' },
   lastTrade: { CN: '最近交易 {date}', HK: '最近交易 {date}', US: 'Last traded {date}' },
   phone: { CN: '电话', HK: '電話', US: 'Phone' },
   asked: { CN: '曾公开采购（2016–2022）', HK: '曾公開採購（2016–2022）', US: 'Requested in public notices, 2016–2022' },

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { useAddressChange, usePage } from '#actors/page.ts';
 import { useDraft } from '#actors/use-draft.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 
@@ -11,14 +12,14 @@ import { type Asked, conditionOf, type Question, questionOf, readAddress, writeA
 /**
  * The search: one question, its answer, and two facets that count what else the answer could be narrowed by.
  *
- * Each of the three loads and fails for itself. The question stands in the page's address, so that a reload and the way back find it.
+ * Each of the three loads and fails for itself; the group has the answer alone, because who collects changes no counts. The question stands in the page's address, so that a reload and the way back find it.
  */
-export function useCompanySearch() {
+export function useCompanySearch(group: ListGroup) {
   const { searchCompanies, listCountryData, listIndustryTags } = useCalls();
   const changeAddress = useAddressChange();
   const { query } = usePage();
   const [start] = useState(() => readAddress(query));
-  const list = useRecordList(searchCompanies, { filter: wireOf(start.question), size: start.size, index: start.index });
+  const list = useRecordList(searchCompanies, { filter: wireOf(start.question), size: start.size, index: start.index, group });
   const question = questionOf(list.filter);
   const [box, keepBox] = useDraft('box', { typed: start.question.keyword, asked: start.question.keyword });
 

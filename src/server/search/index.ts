@@ -1,4 +1,5 @@
 export { collectCompanies } from './collection.ts';
+export { listCompaniesAlike } from './companies-alike.ts';
 export { searchCompanies } from './companies.ts';
 export { searchCompanyNames } from './company-names.ts';
 export { getCompanyExport, startCompanyExport } from './export/export.ts';

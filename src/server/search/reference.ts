@@ -13,6 +13,8 @@ export interface Reference {
   chapters: ReadonlyMap<string, Text>;
   /** The words of the goods of each HS chapter. */
   goods: ReadonlyMap<string, readonly string[]>;
+  /** What the files of the directory are called, and of which time they are. */
+  sources: ReadonlyMap<string, { name: string; period: string }>;
   dictionary: Dictionary;
   products: ProductNames;
 }
@@ -38,6 +40,7 @@ async function load(db: Kysely<Database>): Promise<Reference> {
   const industries = await db.selectFrom('industry').selectAll().execute();
   const chapters = await db.selectFrom('hs_chapter').selectAll().execute();
   const terms = await db.selectFrom('search_term').selectAll().execute();
+  const sources = await db.selectFrom('data_source').select(['id', 'name', 'period']).execute();
   const products = makeProductNames({
     trade: await db.selectFrom('trade_name').selectAll().orderBy('place').execute(),
     dictionary: await db.selectFrom('product_name').selectAll().execute(),
@@ -48,6 +51,7 @@ async function load(db: Kysely<Database>): Promise<Reference> {
     industries: new Map(industries.map((row) => [row.id, { pid: row.pid, name: nameOf(row) }])),
     chapters: new Map(chapters.map((row) => [row.chapter, nameOf(row)])),
     goods: goodsOf(terms),
+    sources: new Map(sources.map(({ id, ...source }) => [id, source])),
     dictionary: makeDictionary(terms, products),
     products,
   };

@@ -40,15 +40,20 @@ export async function wireCompanies(
 /** A company in the words of a language, with why it was found. */
 function worded({ industries, ...company }: Row, parts: readonly Part[], words: { reference: Reference; language: Language }) {
   const { reference, language } = words;
+  const source = reference.sources.get(company.source);
   return {
     ...company,
     country: reference.countries.get(company.countrycode)?.[language] ?? '',
     industry: leaves(industries, reference).map((id) => reference.industries.get(id)?.name[language] ?? id),
+    sourcename: source?.name ?? company.source,
+    sourceperiod: source?.period ?? '',
     matched: matched({ ...company, industries }, parts, words),
   };
 }
 
-type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'matched' | 'trade' | 'owned'> & { industries: string[] };
+type Row = Omit<Schemas['Company'], 'country' | 'industry' | 'sourcename' | 'sourceperiod' | 'matched' | 'trade' | 'owned'> & {
+  industries: string[];
+};
 
 async function readRows(db: Kysely<Database>, ids: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -9,6 +9,8 @@ export interface DrawerProps {
   side?: 'left' | 'right' | undefined;
   /** Without head and padding: the title only names it, and the content draws everything. */
   isBare?: boolean | undefined;
+  /** What it is about, where it may go on to something else: it then begins anew, at its top and with the focus on its heading. */
+  subject?: string | undefined;
   children: ReactNode;
   /** Stays in sight while the content scrolls. */
   footer?: ReactNode;

@@ -237,7 +237,8 @@ test('a mark is not undone beside an opportunity that a colleague wins at the sa
 test('a deal is marked with its day in Beijing, of several customers too, and none with a day that has not come', async () => {
   const ids = [await customer(), await customer()];
   const mark = (dealtime: string) => call('markCustomerDeals', { id: ids.join('|'), dealstatus: 1, dealtime });
-  for (const slip of ['2999-01-01', '0020-03-01']) expect((await mark(slip)).body).toMatchObject({ code: 400, result: { field: 'dealtime' } });
+  for (const slip of ['2999-01-01', '0020-03-01'])
+    expect((await mark(slip)).body).toMatchObject({ code: 400, result: { field: 'dealtime' } });
   expect((await mark('2024-03-20')).body.result).toMatchObject({ done: 2, failed: [] });
   for (const id of ids) expect(await company(id)).toMatchObject({ dealstatus: 1, dealtime: '2024-03-19T16:00:00.000Z' });
 });

@@ -14,6 +14,10 @@ interface Product {
 /** Two hundred goods that are often exported, and more that are rarer, each with the headings that are right for it. */
 const lists = { common: productsOf('export-products.csv'), further: productsOf('further-products.csv') } as const;
 const RIGHT_SHARE = 0.9;
+/** Of the two hundred, so many must find something. */
+const FOUND_AT_LEAST = 190;
+/** So many calls at a time, as of several sellers. */
+const AT_ONCE = 8;
 const LOOKED_AT = 3;
 const HEADING = 4;
 
@@ -50,3 +54,30 @@ test.each([
   // The misses themselves are compared, so that a failure prints them.
   expect(wrong.length > products.length * (1 - RIGHT_SHARE) ? wrong : []).toEqual([]);
 });
+
+/** The names that find neither a company nor a code. */
+async function findNothing(names: readonly string[]): Promise<string[]> {
+  const left = [...names];
+  const nothing: string[] = [];
+  const ask = async () => {
+    for (let keyword = left.pop(); keyword !== undefined; keyword = left.pop()) {
+      const [companies, codes] = await Promise.all([
+        reader.call('searchCompanies', { keyword, size: 1 }),
+        reader.call('listHsCodes', { keyword }),
+      ]);
+      if (companies.body.result.total + codes.body.result.datas.length === 0) nothing.push(keyword);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  return nothing;
+}
+
+test.each(['cn', 'us'] as const)(
+  'of 200 common export goods, a seller finds companies or HS codes for 190 and more, by their name in %s',
+  async (language) => {
+    const names = lists.common.map((product) => product[language]);
+    expect(names).toHaveLength(200);
+    const nothing = await findNothing(names);
+    expect(nothing.length > names.length - FOUND_AT_LEAST ? nothing : []).toEqual([]);
+  },
+);

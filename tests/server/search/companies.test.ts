@@ -207,6 +207,8 @@ describe('a buyer search', () => {
         role: 'importer',
         industry: [],
         source: 'ised-cid-2018',
+        sourcename: 'Canadian Importers Database: major importers by city',
+        sourceperiod: '2018',
         matched: [{ field: 'companyname', snippet: 'ABBEYWRAP' }],
         trade: { companyid: '', tradecount12m: 0, lasttradedate: '', until: '' },
         owned: { state: 'none' },

@@ -1,50 +1,64 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 
-import { useCalls } from '#actors/calls.ts';
 import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { useRecord } from '#actors/use-record.ts';
 import type { Schemas } from '#client/calls.ts';
-import { useRoleName } from '#i18n/use-role-name.ts';
-import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { hostOf, websiteHref } from '#lib/website-href.ts';
-import { href } from '#routes/href.ts';
+import { useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
-import { Country } from '#ui/country/Country.tsx';
 import { Drawer } from '#ui/drawer/Drawer.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
-import * as styles from './company.css.ts';
-import { Fact } from './Fact.tsx';
-import { Screened } from './Screened.tsx';
+import { Alike } from './Alike.tsx';
+import { CompanyFacts } from './CompanyFacts.tsx';
 import { strings } from './strings.ts';
-
-/** Their notices are past; what they ask for now no source tells. */
-const PUBLIC_BUYER = 'public buyer';
+import { useCompanyTrail } from './use-company-trail.ts';
 
 export interface CompanyDrawerProps {
   company: Schemas['Company'];
   isBusy: boolean;
-  onCollect: () => void;
+  onCollect: (id: string) => void;
   onClose: () => void;
+  /** Says when companies were collected, or that was taken back. */
+  group: ListGroup;
 }
 
-/** All that is known of a company that was found: before it is collected, and without leaving the list. */
-export function CompanyDrawer({ company, isBusy, onCollect, onClose }: CompanyDrawerProps) {
+/** All that is known of a company that was found, and who else is like it: before it is collected, and without leaving the list. */
+export function CompanyDrawer({ company: first, isBusy, onCollect, onClose, group }: CompanyDrawerProps) {
+  const t = useStrings(strings);
+  const { company, former, alike, open, goBack } = useCompanyTrail(first, group);
   return (
-    <Drawer title={company.companyname} isOpen onClose={onClose} footer={<Foot company={company} isBusy={isBusy} onCollect={onCollect} />}>
-      <dl className={styles.facts}>
-        <Facts company={company} />
-      </dl>
+    <Drawer
+      title={company.companyname}
+      subject={company.id}
+      isOpen
+      onClose={onClose}
+      footer={<Foot company={company} isBusy={isBusy} onCollect={() => onCollect(company.id)} />}
+    >
+      {former ? (
+        <Button variant="ghost" size="small" icon={<Icon of={IconArrowLeft} size="small" />} onPress={goBack}>
+          <span aria-hidden="true">{t('back')}</span>
+          <VisuallyHidden>{t('backTo', { name: former.companyname })}</VisuallyHidden>
+        </Button>
+      ) : null}
+      <CompanyFacts company={company} />
+      <Alike company={company} {...alike} onOpen={open} onLeave={onClose} />
     </Drawer>
   );
 }
 
+interface FootProps {
+  company: Schemas['Company'];
+  isBusy: boolean;
+  onCollect: () => void;
+}
+
 /** One button whose meaning follows whose the company is, so that the focus stays when collecting turns it into opening. */
-function Foot({ company: { owned }, isBusy, onCollect }: Omit<CompanyDrawerProps, 'onClose'>) {
+function Foot({ company: { owned }, isBusy, onCollect }: FootProps) {
   const t = useStrings(strings);
   const go = useGo();
   const may = usePermission();
@@ -59,136 +73,5 @@ function Foot({ company: { owned }, isBusy, onCollect }: Omit<CompanyDrawerProps
         {t(address === undefined ? 'collect' : 'open')}
       </Button>
     </>
-  );
-}
-
-/** What a source tells stands there; what none tells is left out, and said once at the end. */
-function Facts({ company }: { company: Schemas['Company'] }) {
-  const t = useStrings(strings);
-  const language = useLanguage();
-  const roleName = useRoleName();
-  const { role, industry, mentions, trade } = company;
-  return (
-    <>
-      <Whereabouts company={company} />
-      {role === '' ? null : <Fact name={t('role')}>{roleName(role)}</Fact>}
-      {mentions.length === 0 ? null : <Mentions mentions={mentions} />}
-      {industry.length === 0 ? null : <Fact name={t('industry')}>{industry.join(language === 'US' ? ', ' : '、')}</Fact>}
-      <Goods company={company} />
-      {trade ? <TradeFact trade={trade} /> : null}
-      <Screened key={company.id} id={company.id} />
-      <Source company={company} />
-    </>
-  );
-}
-
-/** The goods that it was found by, and those that notices name. */
-function Goods({ company: { role, goods, matched } }: { company: Schemas['Company'] }) {
-  const t = useStrings(strings);
-  const language = useLanguage();
-  const found = matched.filter(({ field }) => field === 'hs').map(({ snippet }) => snippet);
-  return (
-    <>
-      {found.length === 0 ? null : <Fact name={t('goods')}>{found.join(language === 'US' ? '; ' : '；')}</Fact>}
-      {goods === '' ? null : (
-        <Fact name={t(role === PUBLIC_BUYER ? 'asked' : 'won')}>
-          <span lang="en">{goods}</span>
-        </Fact>
-      )}
-    </>
-  );
-}
-
-/** Where it is, and how to reach it. */
-function Whereabouts({ company }: { company: Schemas['Company'] }) {
-  const t = useStrings(strings);
-  const { countrycode, country, city, state, address, postcode, phone } = company;
-  const place = [address, city, state, postcode].filter(Boolean).join(', ');
-  return (
-    <>
-      {countrycode === '' ? null : (
-        <Fact name={t('country')}>
-          <Country code={countrycode} name={country} />
-        </Fact>
-      )}
-      {place === '' ? null : (
-        <Fact name={t('address')}>
-          <span lang="en">{place}</span>
-        </Fact>
-      )}
-      {phone === '' ? null : (
-        <Fact name={t('phone')}>
-          <TextLink href={`tel:${phone}`}>{phone}</TextLink>
-        </Fact>
-      )}
-      <OnTheWeb company={company} />
-    </>
-  );
-}
-
-function OnTheWeb({ company: { website, email } }: { company: Schemas['Company'] }) {
-  const t = useStrings(strings);
-  const site = website === '' ? undefined : websiteHref(website);
-  return (
-    <>
-      {site === undefined ? null : (
-        <Fact name={t('website')}>
-          <TextLink href={site} lang="en">
-            {hostOf(site)}
-          </TextLink>
-        </Fact>
-      )}
-      {email === '' ? null : (
-        <Fact name={t('email')}>
-          <TextLink href={`mailto:${email}`} lang="en">
-            {email}
-          </TextLink>
-        </Fact>
-      )}
-    </>
-  );
-}
-
-/** Keywords of a profile are no statement of the company, and it is said so. */
-function Mentions({ mentions }: Pick<Schemas['Company'], 'mentions'>) {
-  const t = useStrings(strings);
-  const language = useLanguage();
-  const roleName = useRoleName();
-  return (
-    <Fact name={t('mentions')}>
-      <span>{mentions.map(roleName).join(language === 'US' ? ', ' : '、')}</span>
-      <span className={styles.note}>{t('mentionsNote')}</span>
-    </Fact>
-  );
-}
-
-function TradeFact({ trade: { companyid, tradecount12m, lasttradedate, until } }: { trade: Schemas['CompanyTrade'] }) {
-  const t = useStrings(strings);
-  const address = `${href('search.customsDetail')}?${new URLSearchParams({ company: companyid })}`;
-  return (
-    <Fact name={t('trade')}>
-      {companyid === '' ? (
-        t('noTrade')
-      ) : (
-        <>
-          <TextLink href={address}>{t('shipments', { n: tradecount12m, until })}</TextLink>
-          <span className={styles.note}>{t('lastTrade', { date: lasttradedate })}</span>
-        </>
-      )}
-    </Fact>
-  );
-}
-
-/** Where it is known from, with the page that says how old that is and under which licence. */
-function Source({ company: { source } }: { company: Schemas['Company'] }) {
-  const t = useStrings(strings);
-  const { getSearchConditions } = useCalls();
-  const { record } = useRecord(({ signal }) => getSearchConditions(undefined, { signal }));
-  const name = record?.sources.find(({ id }) => id === source)?.name ?? source;
-  return (
-    <Fact name={t('source')}>
-      <span>{name}</span>
-      <TextLink href={href('aboutData')}>{t('about')}</TextLink>
-    </Fact>
   );
 }

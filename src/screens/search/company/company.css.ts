@@ -17,3 +17,25 @@ export const fold = screenStyle({
 /** What the list says, word for word. */
 export const entry = screenStyle({ ...type.caption, color: color.text.second, paddingBlock: space[2], whiteSpace: 'pre-line' });
 export const note = screenStyle({ color: color.text.second });
+
+export const alike = screenStyle({ paddingBlockStart: space[5] });
+export const alikeHeading = screenStyle({ ...type.sub });
+export const other = screenStyle({
+  ...type.caption,
+  paddingBlock: space[2],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  color: color.text.second,
+});
+/** Opens another company in place of this one, as a name in the list opens this one. */
+export const opener = screenStyle({
+  ...type.sub,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.text.body,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+  '@media': { [when.touch]: { paddingBlock: space[2] } },
+});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { customerHref } from '#actors/customer-href.ts';
 import { useAddressChange, useGo, usePage } from '#actors/page.ts';
 import type { useCollection } from '#actors/use-collection.ts';
+import type { ListGroup } from '#actors/use-list-group.ts';
 import { useGuarded } from '#actors/use-permission.ts';
 import { useSettings } from '#actors/use-settings.ts';
 import type { Schemas } from '#client/calls.ts';
@@ -10,6 +11,7 @@ import { RowList } from '#ui/row-list/RowList.tsx';
 
 import * as styles from '../CompanySearch.css.ts';
 import { LazyCompanyDrawer } from '../overlays.ts';
+import { isReachable } from './CompanyColumns.tsx';
 import { CompanyRow } from './CompanyRow.tsx';
 
 export interface CompanyActions {
@@ -20,14 +22,17 @@ export interface CompanyActions {
 
 export interface CompanyListProps extends CompanyActions {
   companies: readonly Schemas['Company'][];
+  /** Says when companies were collected, or that was taken back. */
+  group: ListGroup;
 }
 
 /** Companies of an answer, to be selected, collected and opened. */
-export function CompanyList({ companies, selected, onSelect, collection }: CompanyListProps) {
+export function CompanyList({ companies, selected, onSelect, collection, group }: CompanyListProps) {
   const go = useGo();
   const guarded = useGuarded();
   const { singleKeys } = useSettings().settings;
   const { shown, show, hide } = useShown();
+  const hasWays = companies.some(isReachable);
   const company = companies.find(({ id }) => id === shown);
   const ownedOf = (id: string) => companies.find((company) => company.id === id)?.owned;
 
@@ -35,9 +40,7 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
     const others = [...selected].filter((other) => other !== id);
     onSelect(new Set(selected.has(id) ? others : [...others, id]));
   };
-  const collect = (id: string) => {
-    if (ownedOf(id)?.state === 'none') guarded('search', 'collect', () => void collection.collect([id]));
-  };
+  const collect = (id: string) => guarded('search', 'collect', () => void collection.collect([id]));
   const open = (id: string) => {
     const address = customerHref(ownedOf(id));
     if (address === undefined) show(id);
@@ -51,13 +54,14 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
         hasKeys={singleKeys}
         ids={companies.map(({ id }) => id)}
         onToggle={toggle}
-        onCollect={collect}
+        onCollect={(id) => (ownedOf(id)?.state === 'none' ? collect(id) : undefined)}
         onOpen={open}
       >
         {companies.map((company) => (
           <li key={company.id}>
             <CompanyRow
               company={company}
+              hasWays={hasWays}
               isSelected={selected.has(company.id)}
               onToggle={() => toggle(company.id)}
               isBusy={collection.isBusy}
@@ -68,7 +72,7 @@ export function CompanyList({ companies, selected, onSelect, collection }: Compa
         ))}
       </RowList>
       {company ? (
-        <LazyCompanyDrawer company={company} isBusy={collection.isBusy} onCollect={() => collect(company.id)} onClose={hide} />
+        <LazyCompanyDrawer key={company.id} company={company} isBusy={collection.isBusy} onCollect={collect} onClose={hide} group={group} />
       ) : null}
     </>
   );

@@ -1,21 +1,16 @@
 import type { Schemas } from '#client/calls.ts';
 import { useRoleName } from '#i18n/use-role-name.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
-import { hostOf, websiteHref } from '#lib/website-href.ts';
-import { href } from '#routes/href.ts';
 import { Country } from '#ui/country/Country.tsx';
 import { mark } from '#ui/hits/Hits.css.ts';
-import { TextLink } from '#ui/link/TextLink.tsx';
 import { OwnedBadge } from '#ui/owned/OwnedBadge.tsx';
 
 import { strings } from '../strings.ts';
 import * as styles from './CompanyRow.css.ts';
+import { BETWEEN_PARTS, BETWEEN_WORDS, Marked, snippetsOf } from './Marked.tsx';
 
 type Company = Schemas['Company'];
 
-/** Names and places are marked word by word and part by part, as the server matched them. */
-const BETWEEN_WORDS = /([\s,;/()]+)/;
-const BETWEEN_PARTS = /(\s*,\s*|、)/;
 /** A chapter is named by its two digits and then in words. */
 const CODE_LENGTH = 2;
 
@@ -27,7 +22,7 @@ export function CompanyProfile({ company, onShow }: { company: Company; onShow: 
     <div className={styles.profile}>
       <div className={styles.names}>
         <h3 className={styles.name} id={`company-${id}`} lang="en">
-          <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={onShow}>
+          <button type="button" className={styles.opener} title={companyname} aria-haspopup="dialog" onClick={onShow}>
             <Marked text={companyname} snippets={named} between={BETWEEN_WORDS} />
           </button>
         </h3>
@@ -36,8 +31,6 @@ export function CompanyProfile({ company, onShow }: { company: Company; onShow: 
       <Whereabouts company={company} />
       {named.size === 0 && snippetsOf(matched, 'goods').size === 0 && <GoodsMatches matched={matched} />}
       <Won company={company} />
-      <Contact company={company} />
-      {company.trade ? <Trade trade={company.trade} /> : null}
     </div>
   );
 }
@@ -89,82 +82,5 @@ function Won({ company: { role, goods, matched } }: { company: Company }) {
         <Marked text={goods} snippets={snippetsOf(matched, 'goods')} between={BETWEEN_WORDS} />
       </span>
     </p>
-  );
-}
-
-/** How to reach the company, where its source tells. */
-function Contact({ company }: { company: Company }) {
-  const t = useStrings(strings);
-  const { website, email, phone, address, matched } = company;
-  if ([website, email, phone, address].every((way) => way === '')) return null;
-  return (
-    <p className={styles.contact}>
-      <OnTheWeb company={company} />
-      {phone === '' ? null : (
-        <span>
-          {t('phone')} {phone}
-        </span>
-      )}
-      <span lang="en">
-        <Marked text={address} snippets={snippetsOf(matched, 'city')} between={BETWEEN_PARTS} />
-      </span>
-    </p>
-  );
-}
-
-function OnTheWeb({ company: { website, email, matched } }: { company: Company }) {
-  const site = website === '' ? undefined : websiteHref(website);
-  return (
-    <>
-      {site === undefined ? null : (
-        <TextLink href={site} lang="en">
-          {snippetsOf(matched, 'domain').size > 0 ? <mark className={mark}>{hostOf(site)}</mark> : hostOf(site)}
-        </TextLink>
-      )}
-      {email === '' ? null : (
-        <TextLink href={`mailto:${email}`} lang="en">
-          {email}
-        </TextLink>
-      )}
-    </>
-  );
-}
-
-/** How often and when it was last shipped to or by the company, where a record names it; the source's last date tells which twelve months are meant. */
-function Trade({ trade: { companyid, tradecount12m, lasttradedate, until } }: { trade: NonNullable<Company['trade']> }) {
-  const t = useStrings(strings);
-  if (companyid === '') return null;
-  const address = `${href('search.customsDetail')}?${new URLSearchParams({ company: companyid })}`;
-  return (
-    <p className={styles.contact}>
-      <TextLink href={address}>{t('trade', { n: tradecount12m, until })}</TextLink>
-      <span>{t('lastTrade', { date: lasttradedate })}</span>
-    </p>
-  );
-}
-
-function snippetsOf(matched: Company['matched'], field: Company['matched'][number]['field']): ReadonlySet<string> {
-  return new Set(matched.filter((match) => match.field === field).map(({ snippet }) => snippet));
-}
-
-interface MarkedProps {
-  text: string;
-  /** The parts to be marked, as they are written in the text. */
-  snippets: ReadonlySet<string>;
-  /** What parts the parts; it captures, so that nothing of the text is lost. */
-  between: RegExp;
-}
-
-/** A text with some of its parts marked. */
-function Marked({ text, snippets, between }: MarkedProps) {
-  return text.split(between).map((part, place) =>
-    snippets.has(part) ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the same word may stand in a name twice; only its place tells one from the other
-      <mark key={place} className={mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   );
 }

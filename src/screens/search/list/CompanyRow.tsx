@@ -10,11 +10,14 @@ import { Checkbox } from '#ui/checkbox/Checkbox.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 
 import { strings } from '../strings.ts';
+import { CompanyColumns } from './CompanyColumns.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
 import * as styles from './CompanyRow.css.ts';
 
 export interface CompanyRowProps {
   company: Schemas['Company'];
+  /** Whether any company of the list can be reached, so that all leave a column for it. */
+  hasWays: boolean;
   isSelected: boolean;
   onToggle: () => void;
   isBusy: boolean;
@@ -24,13 +27,20 @@ export interface CompanyRowProps {
 }
 
 /** One company of the answer: who it is, why it was found, whose it is already, and what can be done. */
-export function CompanyRow({ company, isSelected, onToggle, isBusy, onCollect, onShow }: CompanyRowProps) {
+export function CompanyRow({ company, hasWays, isSelected, onToggle, isBusy, onCollect, onShow }: CompanyRowProps) {
   const t = useStrings(strings);
   const { id, companyname, owned } = company;
   return (
-    <article className={styles.row} data-selected={isSelected || undefined} tabIndex={-1} aria-labelledby={`company-${id}`}>
+    <article
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      data-ways={hasWays || undefined}
+      tabIndex={-1}
+      aria-labelledby={`company-${id}`}
+    >
       <Checkbox isSelected={isSelected} onChange={onToggle} label={t('select', { name: companyname })} />
       <CompanyProfile company={company} onShow={onShow} />
+      <CompanyColumns company={company} />
       <div className={styles.actions}>
         <RowAction owned={owned} name={`company-${id}`} isBusy={isBusy} onCollect={onCollect} />
       </div>

@@ -143,7 +143,7 @@ function Gathered({ query, group }: { query: SearchQuery; group: ListGroup }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const collection = useCollection({
     collect: (ids) => collectCompanies({ ids: ids.join('|') }),
-    onChange: () => send({ type: 'reload' }),
+    onChange: () => group.send({ type: 'reload' }),
   });
 
   if (found === 0) return isRunning(query) ? null : <Empty kind="no-match" title={t('nothing')} />;
@@ -156,7 +156,7 @@ function Gathered({ query, group }: { query: SearchQuery; group: ListGroup }) {
       {list.shown ? (
         <div aria-busy={list.isBusy}>
           <Selection selected={selected} onSelect={setSelected} collection={collection} onCollected={() => heading.current?.focus()} />
-          <CompanyList companies={list.rows} selected={selected} onSelect={setSelected} collection={collection} />
+          <CompanyList companies={list.rows} selected={selected} onSelect={setSelected} collection={collection} group={group} />
           <Pager
             index={list.shown.index}
             size={list.shown.size}

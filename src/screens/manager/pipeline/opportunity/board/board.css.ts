@@ -19,7 +19,7 @@ export const board = screenStyle({
   paddingBlockEnd: space[3],
   scrollPaddingInline: space[3],
   scrollBehavior: 'smooth',
-  maskImage: `linear-gradient(to right, transparent, #000 ${fadeBefore}, #000 calc(100% - ${fadeAfter}), transparent)`,
+  maskImage: `linear-gradient(to right, transparent, black ${fadeBefore}, black calc(100% - ${fadeAfter}), transparent)`,
   selectors: { '&[data-before]': { vars: { [fadeBefore]: FADE } }, '&[data-after]': { vars: { [fadeAfter]: FADE } } },
   '@media': { [when.reducedMotion]: { scrollBehavior: 'auto' } },
 });

@@ -5,8 +5,8 @@ import { space, type, when } from '#styles/scale.ts';
 /** Where a name beside the button would be broken at every word. */
 const TIGHT = '(max-width: 359.99px)';
 
-/** The page is wide enough for what is known of a company to stand in columns beside it; so all rows have the same. */
-const ROOMY = '(min-width: 1024px)';
+/** The page is wide enough for what is known of a company to stand in columns beside its whole name; so all rows have the same. */
+const ROOMY = '(min-width: 1160px)';
 const WAYS = '9rem';
 const RECORDS = '10.5rem';
 /** As wide as the longest of its buttons. */
@@ -52,8 +52,6 @@ export const opener = screenStyle({
   selectors: { '&:hover': { textDecoration: 'underline' } },
   // Room for a finger that moves nothing.
   '@media': { [when.touch]: { paddingBlock: 13, marginBlock: -13 } },
-  // One line, so that a row is no taller for its columns.
-  '@container': { [ROOMY]: { ...cut, display: 'block', maxInlineSize: '100%' } },
 });
 export const facts = screenStyle({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space[3]}px`, color: color.text.second });
 export const goods = screenStyle({

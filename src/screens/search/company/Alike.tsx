@@ -20,6 +20,7 @@ export interface AlikeProps {
   company: Company;
   answer: Schemas['CompaniesAlike'] | undefined;
   error: ApiError | undefined;
+  isBusy: boolean;
   onRetry: () => void;
   onOpen: (company: Company) => void;
   /** The search for all of them takes the place of the drawer. */
@@ -27,11 +28,12 @@ export interface AlikeProps {
 }
 
 /** Who else is like a company; nothing where nobody is, or where nothing tells what it deals in. */
-export function Alike({ company, answer, error, onRetry, onOpen, onLeave }: AlikeProps) {
+export function Alike({ company, answer, error, isBusy, onRetry, onOpen, onLeave }: AlikeProps) {
   const t = useStrings(strings);
   const heading = useId();
   const count = answer?.datas.length ?? 0;
-  useSaid(count > 0 ? t('alikeSaid', { n: count }) : '', company.id);
+  const said = count > 0 ? t('alikeSaid', { n: count }) : '';
+  useSaid(error ? t('alikeFailed') : said, company.id);
   if (count === 0 && !error) return null;
   return (
     <section className={styles.alike} aria-labelledby={heading}>
@@ -43,7 +45,7 @@ export function Alike({ company, answer, error, onRetry, onOpen, onLeave }: Alik
       ) : (
         <p>
           {t('alikeFailed')}{' '}
-          <Button size="small" onPress={onRetry}>
+          <Button size="small" isBusy={isBusy} onPress={onRetry}>
             {t('again')}
           </Button>
         </p>

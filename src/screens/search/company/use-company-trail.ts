@@ -13,7 +13,7 @@ export function useCompanyTrail(first: Company, group: ListGroup) {
   const [trail, setTrail] = useState<readonly Company[]>([]);
   const [current = first, former] = [first, ...trail].toReversed();
   const asked = useRef(first.id);
-  const { record, error, reload } = useRecord(({ signal }) => listCompaniesAlike({ id: asked.current }, { signal }), group);
+  const { record, error, isBusy, reload } = useRecord(({ signal }) => listCompaniesAlike({ id: asked.current }, { signal }), group);
   const answer = record?.company.id === current.id ? record : undefined;
   const turn = (next: readonly Company[]) => {
     setTrail(next);
@@ -23,7 +23,7 @@ export function useCompanyTrail(first: Company, group: ListGroup) {
   return {
     company: former && answer ? answer.company : current,
     former,
-    alike: { answer, error: answer ? undefined : error, onRetry: reload },
+    alike: { answer, error: answer ? undefined : error, isBusy, onRetry: reload },
     open: (company: Company) => turn([...trail, company]),
     goBack: () => turn(trail.slice(0, -1)),
   };

@@ -30,7 +30,7 @@ export const budgets = [
   ['the script of the login page', 'loginScript', 106],
   ['the whole way to the workbench', 'wayToWorkbench', 180],
   ['a further list screen', 'furtherList', 23.2],
-  ['the inbox', 'inbox', 25],
+  ['the inbox', 'inbox', 28.5],
   ['the editor of a mail', 'mailEditor', 135],
   ['the builder of the company’s site', 'siteBuilder', 95],
   ['the login page, in requests for script and style,', 'loginRequests', 6],

@@ -37,5 +37,5 @@ export const opener = screenStyle({
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   selectors: { '&:hover': { textDecoration: 'underline' } },
-  '@media': { [when.touch]: { paddingBlock: space[2] } },
+  '@media': { [when.touch]: { paddingBlock: space[2], minBlockSize: 44 } },
 });

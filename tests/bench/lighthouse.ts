@@ -87,22 +87,25 @@ function faultsOf({ audits, categories }: Report, name: Category): string[] {
 /** Now and then Chromium says nothing of the page's beginning; then it is asked once more. */
 async function reportOf(url: string, asked: readonly Category[], slowdown: number): Promise<Report> {
   for (let tried = 1; ; tried += 1) {
-    const { stdout } = await run(
-      'npx',
-      [
-        '--yes',
-        PACKAGE,
-        url,
-        '--quiet',
-        '--output=json',
-        `--only-categories=${asked.join(',')}`,
-        `--throttling.cpuSlowdownMultiplier=${slowdown}`,
-        '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors',
-      ],
-      { env: { ...process.env, CHROME_PATH: needChromium() }, maxBuffer: 64 * 1024 ** 2 },
-    );
-    const report = JSON.parse(stdout) as Report;
+    const report = JSON.parse(await runLighthouse(url, asked, slowdown)) as Report;
     if (report.runtimeError === undefined) return report;
     if (tried === TRIES) throw new Error(`Lighthouse could not judge ${url}: ${report.runtimeError.code}`);
+  }
+}
+
+/** Returns the report as JSON, also when Lighthouse ends as failed because it could not judge the page: the report says why. */
+async function runLighthouse(url: string, asked: readonly Category[], slowdown: number): Promise<string> {
+  const options = ['--quiet', '--output=json', `--only-categories=${asked.join(',')}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`];
+  const chromium = '--chrome-flags=--headless=new --no-sandbox --ignore-certificate-errors';
+  try {
+    const { stdout } = await run('npx', ['--yes', PACKAGE, url, ...options, chromium], {
+      env: { ...process.env, CHROME_PATH: needChromium() },
+      maxBuffer: 64 * 1024 ** 2,
+    });
+    return stdout;
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    if (!stdout.startsWith('{')) throw error;
+    return stdout;
   }
 }

@@ -12,6 +12,7 @@ import type { Input, Result } from '#server/operation.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { asSomebodyElse } from '../../support/database.ts';
+import { sentAfter, takeUp } from '../../support/left-work.ts';
 import { processorMs } from '../../support/processor-ms.ts';
 import { signIn, startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { csv, gbk, workbook } from '../../support/tables.ts';
@@ -464,18 +465,14 @@ describe('an import', () => {
     const { id } = await upload(smallTable());
     await owner.call('checkImport', { id, mapping: [{ column: 0, field: 'companyname' }] });
     const status = async () => (await owner.call('getImport', { id })).body.result.status;
-    const sentAfter = async (silence: string) => {
-      await sql`UPDATE customer_import SET beattime = now() - ${silence}::interval WHERE id = ${id}`.execute(server.db);
-      const sent: unknown[] = [];
-      const look = importJobs(server).find(({ name }) => name === 'left-imports');
-      await look?.run({}, async (_, data) => void sent.push(data));
-      return sent.filter((data) => JSON.stringify(data) === JSON.stringify({ id })).length;
-    };
-    expect(await sentAfter('2 minutes')).toBe(0);
-    await sql`UPDATE customer_import SET runner = gen_random_uuid(), beattime = now() WHERE id = ${id}`.execute(server.db);
+    const work = { db: server.db, table: 'customer_import', id, jobs: importJobs(server) } as const;
+    expect(await sentAfter('2 minutes', work)).toEqual([]);
+    await takeUp(work);
     await checkRows(server, id);
     expect(await status()).toBe(1);
-    expect([await sentAfter('2 minutes'), await sentAfter('2 minutes'), await sentAfter('1 hour')]).toEqual([1, 0, 1]);
+    expect(await sentAfter('2 minutes', work)).toEqual([account.tenant]);
+    expect(await sentAfter('2 minutes', work)).toEqual([]);
+    expect(await sentAfter('1 hour', work)).toEqual([account.tenant]);
     await checkRows(server, id);
     expect(await status()).toBe(2);
   });

@@ -4,10 +4,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { runCustomsImport } from '#server/customs/import/run/import-job.ts';
+import { customsImportJobs, runCustomsImport } from '#server/customs/import/run/import-job.ts';
 import type { Input, Result } from '#server/operation.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { sentAfter, takeUp } from '../../support/left-work.ts';
 import { startServer, type TestCaller, type TestServer } from '../../support/server.ts';
 import { csv, gbk, workbook } from '../../support/tables.ts';
 import { read } from './support.ts';
@@ -309,6 +310,22 @@ describe('master and house bills', () => {
     await undo(again);
     expect(await counts()).toEqual(before);
   });
+});
+
+test('an import that waits for its turn is not sent again, and one that is worked on is left to whoever does', async () => {
+  const { id } = await check(await upload(csv([HEAD, ...ROWS])));
+  await owner.call('startCustomsImport', { id });
+  const work = { db: server.db, table: 'customs_import', id, jobs: customsImportJobs(server) } as const;
+  expect(await sentAfter('2 minutes', work)).toEqual([]);
+  await takeUp(work);
+  await runCustomsImport(server, id);
+  expect(await get(id)).toMatchObject({ status: 3, done: 0 });
+  expect(await sentAfter('2 minutes', work)).toEqual([account.tenant]);
+  expect(await sentAfter('2 minutes', work)).toEqual([]);
+  expect(await sentAfter('1 hour', work)).toEqual([account.tenant]);
+  await runCustomsImport(server, id);
+  expect(await get(id)).toMatchObject({ status: 4 });
+  await undo(await get(id));
 });
 
 describe('an import that is cancelled', () => {

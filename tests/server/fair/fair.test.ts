@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { sessionsByRule } from '#server/fair/canton-rule.ts';
-import { runExhibitorImport } from '#server/fair/import/import-job.ts';
+import { exhibitorImportJobs, runExhibitorImport } from '#server/fair/import/import-job.ts';
 
 import type { SignedIn } from '../../support/accounts.ts';
 import { asSomebodyElse } from '../../support/database.ts';
 import { importExhibitors } from '../../support/exhibitors.ts';
+import { sentAfter, takeUp } from '../../support/left-work.ts';
 import { signIn, startServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -224,6 +225,23 @@ describe('a list of exhibitors', () => {
 
     expect((await server.as(account).call('getExhibitorImport', { id: body.result.id })).body.result).toMatchObject({ status: 4, good: 3 });
     expect((await search(account)).total).toBe(3);
+  });
+
+  test('that waits for its turn is not sent again, and one that is worked on is left to whoever does', async () => {
+    const me = await signIn(server.db);
+    const { result: started } = (await upload(me)).body;
+    await server.as(me).call('importExhibitors', { id: started.id, mapping: mappingOf(started.columns) });
+    const status = async () => (await server.as(me).call('getExhibitorImport', { id: started.id })).body.result.status;
+    const work = { db: server.db, table: 'fair_import', id: started.id, jobs: exhibitorImportJobs(server) } as const;
+    expect(await sentAfter('5 minutes', work)).toEqual([]);
+    await takeUp(work);
+    await runExhibitorImport(server, started.id);
+    expect(await status()).toBe(3);
+    expect(await sentAfter('5 minutes', work)).toEqual([me.tenant]);
+    expect(await sentAfter('5 minutes', work)).toEqual([]);
+    expect(await sentAfter('1 hour', work)).toEqual([me.tenant]);
+    await runExhibitorImport(server, started.id);
+    expect(await status()).toBe(4);
   });
 
   test('that is stopped before its job begins is not imported, and one that cannot be read says why', async () => {

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 
 import { type Zippable, zipSync } from 'fflate';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -11,6 +10,7 @@ import { productImportJobs, runProductImport } from '#server/product/import/impo
 
 import { productInput } from '../../contract/product-examples.ts';
 import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { sentAfter, takeUp } from '../../support/left-work.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { readWorkbook } from '../../support/tables.ts';
 
@@ -332,18 +332,14 @@ test('an import that waits for its turn is not sent again, and one that is worke
   const { id } = plan;
   await server.as(owner).call('importProducts', plan);
   const status = async () => (await server.as(owner).call('getProductImport', { id })).body.result.status;
-  const sentAfter = async (silence: string) => {
-    await sql`UPDATE product_import SET beattime = now() - ${silence}::interval WHERE id = ${id}`.execute(server.db);
-    const sent: unknown[] = [];
-    const look = productImportJobs(server).find(({ name }) => name === 'left-product-imports');
-    await look?.run({}, async (_, data) => void sent.push(data));
-    return sent.filter((data) => JSON.stringify(data) === JSON.stringify({ id })).length;
-  };
-  expect(await sentAfter('5 minutes')).toBe(0);
-  await sql`UPDATE product_import SET runner = gen_random_uuid(), beattime = now() WHERE id = ${id}`.execute(server.db);
+  const work = { db: server.db, table: 'product_import', id, jobs: productImportJobs(server) } as const;
+  expect(await sentAfter('5 minutes', work)).toEqual([]);
+  await takeUp(work);
   await run(id);
   expect(await status()).toBe(3);
-  expect([await sentAfter('5 minutes'), await sentAfter('5 minutes'), await sentAfter('1 hour')]).toEqual([1, 0, 1]);
+  expect(await sentAfter('5 minutes', work)).toEqual([owner.tenant]);
+  expect(await sentAfter('5 minutes', work)).toEqual([]);
+  expect(await sentAfter('1 hour', work)).toEqual([owner.tenant]);
   await run(id);
   expect(await status()).toBe(4);
 });

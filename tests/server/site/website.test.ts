@@ -10,6 +10,7 @@ import { LiveSites } from '#server/site/serve/live-sites.ts';
 import { viewsAtRest } from '#server/site/visit/visitors.ts';
 
 import { type SignedIn, signIn } from '../../support/accounts.ts';
+import { sentAfter, takeUp } from '../../support/left-work.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { readWorkbook } from '../../support/tables.ts';
 
@@ -261,18 +262,14 @@ describe('publishing', () => {
     const { id } = (await caller.call('startSitePublishing')).body.result;
     const parts = { db: server.db, settings: { ...settings, host: '127.0.0.1', port: 1 } as Settings };
     const state = async () => (await caller.call('getSite')).body.result.versions[0]?.state;
-    const sentAfter = async (silence: string) => {
-      await sql`UPDATE site_version SET beattime = now() - ${silence}::interval WHERE id = ${id}`.execute(server.db);
-      const sent: unknown[] = [];
-      await publishJobs(parts)[1]?.run({}, async (_, data, company) => void sent.push({ ...data, company }));
-      return sent;
-    };
-    expect(await sentAfter('2 minutes')).toEqual([]);
-    await sql`UPDATE site_version SET runner = gen_random_uuid(), beattime = now() WHERE id = ${id}`.execute(server.db);
+    const work = { db: server.db, table: 'site_version', id, jobs: publishJobs(parts) } as const;
+    expect(await sentAfter('2 minutes', work)).toEqual([]);
+    await takeUp(work);
     await publish(parts, id);
     expect(await state()).toBe('working');
-    const again = [{ id, company: publisher.tenant }];
-    expect([await sentAfter('2 minutes'), await sentAfter('2 minutes'), await sentAfter('1 hour')]).toEqual([again, [], again]);
+    expect(await sentAfter('2 minutes', work)).toEqual([publisher.tenant]);
+    expect(await sentAfter('2 minutes', work)).toEqual([]);
+    expect(await sentAfter('1 hour', work)).toEqual([publisher.tenant]);
     await publish(parts, id);
     expect(await state()).toBe('whole');
   });

@@ -29,7 +29,7 @@ export const checkCustomsImport: Operation<'checkCustomsImport'> = async ({ db, 
         currency,
         address,
         status: shipmentImport.checking,
-        beattime: null,
+        beattime: new Date(),
         runner: null,
       })
       .set({
@@ -82,7 +82,7 @@ export const startCustomsImport: Operation<'startCustomsImport'> = (context, { i
       throw new Refusal(409, found.status === shipmentImport.unmapped ? 'importNotChecked' : 'importIsOver', { field: 'id' });
     const after = { filename: found.filename, rows: found.good };
     await log(trx, context, { id, action: 'import', after });
-    return { status: shipmentImport.running, beattime: null, runner: null, address: context.address };
+    return { status: shipmentImport.running, beattime: new Date(), runner: null, address: context.address };
   });
 
 /** Stops it: of a dry run nothing is left, and what an import has brought is taken away again. */
@@ -90,7 +90,7 @@ export const cancelCustomsImport: Operation<'cancelCustomsImport'> = (context, {
   change(context, id, async (_, { status }) => {
     if (status >= shipmentImport.done) throw new Refusal(409, 'importIsOver', { field: 'id' });
     return status === shipmentImport.running
-      ? { status: shipmentImport.undoing, aim: shipmentImport.cancelled, runner: null, beattime: null }
+      ? { status: shipmentImport.undoing, aim: shipmentImport.cancelled, runner: null, beattime: new Date() }
       : { status: shipmentImport.cancelled, runner: null, finishtime: new Date() };
   });
 
@@ -100,7 +100,13 @@ export const undoCustomsImport: Operation<'undoCustomsImport'> = (context, { id 
     if (status === shipmentImport.running || status === shipmentImport.undoing) throw new Refusal(409, 'importGoesOn', { field: 'id' });
     if (status !== shipmentImport.done) throw new Refusal(409, 'importNothingToUndo', { field: 'id' });
     await log(trx, context, { id, action: 'undo', after: { filename } });
-    return { status: shipmentImport.undoing, aim: shipmentImport.undone, runner: null, beattime: null, address: context.address };
+    return {
+      status: shipmentImport.undoing,
+      aim: shipmentImport.undone,
+      runner: null,
+      beattime: new Date(),
+      address: context.address,
+    };
   });
 
 async function change(

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 
 import { exhibitorImport, noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { aside } from '#server/database/shared-pool.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
+import { isFree, isLeftBehind } from '#server/jobs/left-behind.ts';
 import { type Notice, notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
@@ -15,7 +16,7 @@ import type { ImportRow } from './exhibitor-imports.ts';
 import { judgeList, type Taken, withList } from './read-list.ts';
 
 /** Whoever works on an import says so more often than this. */
-const SILENCE = sql.lit('60 seconds');
+const SILENCE = '60 seconds';
 /** It waits for its turn at reading the list. */
 const BEAT_EVERY_MS = 10_000;
 
@@ -61,7 +62,11 @@ export async function runExhibitorImport({ db, files }: Parts, id: string): Prom
   } catch (error) {
     // Whoever took over may have finished first, with the very rows that this run was about to write: PostgreSQL calls them doubles.
     if (error instanceof Overtaken || !(await isOwn(db, row))) return;
-    if (!(error instanceof SheetFailure)) throw error;
+    if (!(error instanceof SheetFailure)) {
+      // The jobs try it again, and whoever is next need not wait for this run to be missed.
+      await own(db, row).set({ runner: null }).execute();
+      throw error;
+    }
     const failure = JSON.stringify({ fault: error.fault, line: error.line });
     const { numUpdatedRows } = await own(db, row)
       .set({ status: exhibitorImport.failed, failure, runner: null, finishtime: new Date() })
@@ -78,6 +83,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | unde
     .set({ runner: randomUUID(), beattime: new Date(), done: 0 })
     .where('id', '=', id)
     .where('status', '=', exhibitorImport.running)
+    .where(isFree(SILENCE))
     .returningAll()
     .executeTakeFirst();
 }
@@ -138,9 +144,9 @@ async function tell(db: Kysely<Database>, row: ImportRow, what: Pick<Notice, 'ke
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('fair_import')
-    .set({ beattime: new Date() })
+    .set({ beattime: new Date(), runner: null })
     .where('status', '=', exhibitorImport.running)
-    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .where(isLeftBehind(SILENCE))
     .returning(['id', 'tenant_id'])
     .execute();
   for (const { id, tenant_id } of left) await send(exhibitorImportJob, { id }, tenant_id);

@@ -7,6 +7,7 @@ import { jsonText } from '#server/database/json-text.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
+import { isFree, isLeftBehind } from '#server/jobs/left-behind.ts';
 import { writeLog } from '#server/log/write-log.ts';
 import { type Notice, notify } from '#server/notice/notify.ts';
 import { Refusal } from '#server/operation.ts';
@@ -22,9 +23,7 @@ import { sourceOf } from './product-pictures.ts';
 import { type DrawnProduct, writeProducts } from './write-products.ts';
 
 /** Whoever works on an import says so more often than this. */
-const SILENCE = sql.lit('3 minutes');
-/** An import that nobody has begun waits for its turn, and its job with it; only after this long the job may be lost. */
-const TURN = sql.lit('10 minutes');
+const SILENCE = '3 minutes';
 /** It waits for its turn at reading the table, and a piece may bring many pictures. */
 const BEAT_EVERY_MS = 30_000;
 /** Servers that were killed count as well, so that a table that kills them ends too. */
@@ -110,7 +109,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<ImportRow | unde
       .set((eb) => ({ runner: randomUUID(), beattime: new Date(), done: 0, tries: eb('tries', '+', 1) }))
       .where('id', '=', id)
       .where('status', '=', productImport.running)
-      .where(sql<boolean>`(runner IS NULL OR beattime < now() - interval ${SILENCE})`)
+      .where(isFree(SILENCE))
       .returningAll()
       .executeTakeFirst();
     if (!row || row.change_id !== null) return row;
@@ -219,9 +218,7 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
     .updateTable('product_import')
     .set({ beattime: new Date(), runner: null })
     .where('status', '=', productImport.running)
-    .where(
-      sql<boolean>`coalesce(beattime, createtime) < now() - CASE WHEN runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`,
-    )
+    .where(isLeftBehind(SILENCE))
     .returning(['id', 'tenant_id'])
     .execute();
   for (const { id, tenant_id } of left) await send(productImportJob, { id }, tenant_id);

@@ -7,6 +7,7 @@ import { type Created, createCustomers } from '#server/customer/create/create-cu
 import { isStopped, asNamedWork } from '#server/database/named-work.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import { isFree, isLeftBehind } from '#server/jobs/left-behind.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import { findCompanies } from '../company-customers.ts';
@@ -42,7 +43,7 @@ export const searchQueryJobName: Pick<JobDefinition<{ id: string }>, 'name'> = {
 
 const BEAT_EVERY_MS = 10_000;
 /** Whoever works on a query says so more often than this. */
-const SILENCE = sql.lit('90 seconds');
+const SILENCE = '90 seconds';
 const TRIES = 5;
 
 /** The jobs of queries: the work itself, and every minute a look for work that a killed server has left. */
@@ -82,7 +83,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<QueryRow | undef
   const { rows } = await sql<QueryRow>`
     UPDATE search_query SET tries = tries + 1, beattime = now(), runner = ${randomUUID()}, status = CASE WHEN tries < ${TRIES} THEN 1 ELSE 4 END,
       finishtime = CASE WHEN tries < ${TRIES} THEN NULL ELSE now() END
-    WHERE id = ${id} AND status IN (0, 1) AND (runner IS NULL OR beattime < now() - interval ${SILENCE}) RETURNING *`.execute(db);
+    WHERE id = ${id} AND status IN (0, 1) AND ${isFree(SILENCE)} RETURNING *`.execute(db);
   return rows.find(({ status }) => status === searchQuery.running);
 }
 
@@ -96,7 +97,7 @@ async function resumeQueries(db: Kysely<Database>, send: Jobs['send']): Promise<
     .updateTable('search_query')
     .set({ beattime: new Date(), runner: null })
     .where('status', 'in', [searchQuery.queued, searchQuery.running])
-    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
+    .where(isLeftBehind(SILENCE))
     .returning('id')
     .execute();
   for (const { id } of left) await send(searchQueryJobName, { id });

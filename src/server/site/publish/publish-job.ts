@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import { advisoryLocks } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, JobHandle, Jobs } from '#server/jobs/jobs.ts';
+import { isFree, isLeftBehind } from '#server/jobs/left-behind.ts';
 import type { SiteFile } from '#site/render-site.ts';
 
 import { readSiteModel } from '../draft/site-model.ts';
@@ -46,9 +47,7 @@ export const publishJob: JobHandle<{ id: string }> = { name: 'publish-site' };
 export const leftPublications = { name: 'left-publications', cron: '* * * * *' } as const;
 
 /** Whoever makes a version says so more often than this. */
-const SILENCE = sql.lit('20 seconds');
-/** A version that nobody has begun waits for its turn, and its job with it; only after this long the job may be lost. */
-const TURN = sql.lit('10 minutes');
+const SILENCE = '20 seconds';
 const BATCH = 100;
 const KEPT_VERSIONS = 10;
 /** The address of a picture within a page. */
@@ -67,7 +66,7 @@ async function resume(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
     .updateTable('site_version')
     .set({ beattime: new Date(), runner: null })
     .where('state', '=', 'working')
-    .where(sql<boolean>`beattime < now() - CASE WHEN runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`)
+    .where(isLeftBehind(SILENCE))
     .returning(['id', 'tenant_id'])
     .execute();
   for (const { id, tenant_id } of left) await send(publishJob, { id }, tenant_id);
@@ -103,7 +102,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<PublishRun | und
       .set({ runner, beattime: new Date() })
       .where('id', '=', id)
       .where('state', '=', 'working')
-      .where(sql<boolean>`(runner IS NULL OR beattime < now() - interval ${SILENCE})`)
+      .where(isFree(SILENCE))
       .returning('tenant_id')
       .executeTakeFirst();
     if (!version) return undefined;

@@ -7,6 +7,7 @@ import { addressListStatus } from '#lib/status-names.ts';
 import { heldPermissions, mergeGrants } from '#server/account/rights/rights.ts';
 import { readMember } from '#server/account/session/caller.ts';
 import type { Database } from '#server/database/schema.ts';
+import { isFree } from '#server/jobs/left-behind.ts';
 import type { Asker } from '#server/verify/address/kept-checks.ts';
 import type { VerifyParts } from '#server/verify/talk/verify-parts.ts';
 
@@ -51,7 +52,7 @@ async function begin(db: Kysely<Database>, id: string): Promise<ListRow | undefi
     .set({ status: addressListStatus.running, runner: randomUUID(), beattime: new Date() })
     .where('id', '=', id)
     .where('status', 'in', [0, 1])
-    .where((eb) => eb.or([eb('runner', 'is', null), eb('beattime', '<', sql<Date>`now() - interval ${SILENCE}`)]))
+    .where(isFree(SILENCE))
     .returningAll()
     .executeTakeFirst();
   // A server that was killed between question and answer has asked, and nobody is asked twice: what it would have learnt stays open.

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { customerImport } from '#lib/status-names.ts';
 import { accountZone } from '#server/account/own/own-zone.ts';
 import type { Database } from '#server/database/schema.ts';
+import { isFree } from '#server/jobs/left-behind.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
@@ -20,7 +21,7 @@ const SCRIPT = new URL('../table/check-child.ts', import.meta.url);
 /** Some tables take long before their first row; nobody shall take that for a server that is gone. */
 const BEAT_MS = 5_000;
 /** Whoever works on an import says so more often than this. */
-export const SILENCE = sql.lit('20 seconds');
+export const SILENCE = '20 seconds';
 /** Servers that were killed count as well, so that a table that kills them ends too. */
 const MOST_TRIES = 10;
 
@@ -45,7 +46,7 @@ export async function checkRows({ db, files }: ImportParts, id: string): Promise
     .set((eb) => ({ runner, total: 0, beattime: sql`now()`, tries: eb('tries', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', customerImport.checking)
-    .where(sql<boolean>`(runner IS NULL OR beattime < now() - interval ${SILENCE})`)
+    .where(isFree(SILENCE))
     .returningAll()
     .executeTakeFirst();
   if (!row) return;

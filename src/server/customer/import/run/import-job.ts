@@ -3,14 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { customerImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import { isLeftBehind } from '#server/jobs/left-behind.ts';
 
 import { checkRows, SILENCE } from './check-rows.ts';
 import { importCheckJobName, type ImportParts, importJobName } from './import-parts.ts';
 import { importSlice } from './import-slice.ts';
 import { undoSlice } from './undo-slice.ts';
 
-/** A dry run that nobody has begun waits for its turn, and its job with it; only after this long the job may be lost. */
-const TURN = sql.lit('10 minutes');
 const UNDER_WAY = [customerImport.checking, customerImport.running, customerImport.undoing];
 /** Without its table it cannot go on. */
 const WAITS = [customerImport.unmapped, customerImport.checked];
@@ -49,8 +48,13 @@ async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<
     .updateTable('customer_import')
     .set({ beattime: sql`now()`, runner: null })
     .where('status', 'in', UNDER_WAY)
-    .where(
-      sql<boolean>`coalesce(beattime, createtime) < now() - CASE WHEN status = ${customerImport.checking} AND runner IS NULL THEN interval ${TURN} ELSE interval ${SILENCE} END`,
+    .where((eb) =>
+      eb
+        .case()
+        .when('status', '=', customerImport.checking)
+        .then(isLeftBehind(SILENCE))
+        .else(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${sql.lit(SILENCE)}`)
+        .end(),
     )
     .returning(['id', 'status', 'tenant_id'])
     .execute();

@@ -6,6 +6,7 @@ import { noticeTypes, shipmentImport } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Storage } from '#server/files/storage.ts';
 import type { JobHandle } from '#server/jobs/jobs.ts';
+import { isFree } from '#server/jobs/left-behind.ts';
 import { notify } from '#server/notice/notify.ts';
 import { SheetFailure } from '#server/sheets/sheet-failure.ts';
 
@@ -26,6 +27,8 @@ export interface Run {
   runner: string;
 }
 
+/** Whoever works on an import says so more often than this. */
+export const SILENCE = '20 seconds';
 /** Some work takes long before its first rows are written; nobody shall take that for a server that is gone. */
 const BEAT_MS = 5_000;
 
@@ -44,6 +47,7 @@ export async function hold(
     .set({ runner, beattime: sql`now()` })
     .where('id', '=', id)
     .where('status', '=', status)
+    .where(isFree(SILENCE))
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
@@ -59,30 +63,31 @@ export async function hold(
 
 /** Says that the work goes on, and locks the import until the end of the transaction; false where the run has ended or another took its place. */
 export async function beat(db: Kysely<Database>, { row, runner }: Run): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('customs_import')
+  const { numUpdatedRows } = await own(db, { row, runner })
     .set({ beattime: sql`now()` })
-    .where('id', '=', row.id)
-    .where('runner', '=', runner)
-    .where('status', '=', row.status)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** The import, as long as this run is the one that works on it. */
+function own(db: Kysely<Database>, { row, runner }: Run) {
+  return db.updateTable('customs_import').where('id', '=', row.id).where('runner', '=', runner).where('status', '=', row.status);
+}
+
 /** Half a file is worse than none: what an import that fails has brought is taken away. */
 async function giveUp(db: Kysely<Database>, { row, runner }: Run, error: unknown): Promise<void> {
-  if (!(error instanceof SheetFailure)) throw error;
-  const { numUpdatedRows } = await db
-    .updateTable('customs_import')
-    .set({ failure: JSON.stringify({ fault: error.fault, line: error.line }) })
+  if (!(error instanceof SheetFailure)) {
+    // The jobs try it again, and whoever is next need not wait for this run to be missed.
+    await own(db, { row, runner }).set({ runner: null }).execute();
+    throw error;
+  }
+  const { numUpdatedRows } = await own(db, { row, runner })
+    .set({ runner: null, failure: JSON.stringify({ fault: error.fault, line: error.line }) })
     .set(
       row.status === shipmentImport.running
         ? { status: shipmentImport.undoing, aim: shipmentImport.failed }
         : { status: shipmentImport.failed, finishtime: new Date() },
     )
-    .where('id', '=', row.id)
-    .where('runner', '=', runner)
-    .where('status', '=', row.status)
     .executeTakeFirst();
   if (numUpdatedRows === 0n || row.status !== shipmentImport.running) return;
   const [tenantId, accountId, href] = [row.tenant_id, row.account_id, `/search/customs/import?id=${row.id}`];

@@ -5,16 +5,15 @@ import { finishBatch, removeBatch } from '#server/customs/write/finish-batch.ts'
 import { shareNames } from '#server/customs/write/name-lock.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { JobDefinition, Jobs } from '#server/jobs/jobs.ts';
+import { isLeftBehind } from '#server/jobs/left-behind.ts';
 import { inChild } from '#server/sheets/in-child.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 
 import type { CheckedPiece, Summary } from './file-child.ts';
 import { CHILD_CAPS, fileChild, fileTask } from './file-task.ts';
-import { beat, customsImportJob, hold, type ImportParts, type Run } from './hold-customs-import.ts';
+import { beat, customsImportJob, hold, type ImportParts, type Run, SILENCE } from './hold-customs-import.ts';
 import { loadFile } from './load-file.ts';
 
-/** Whoever works on an import says so more often than this. */
-const SILENCE = sql.lit('20 seconds');
 const KEPT = sql.lit('30 days');
 
 /** The jobs of customs imports: the work itself, and every minute a look for work that a killed server has left. */
@@ -36,12 +35,12 @@ export async function runCustomsImport(parts: ImportParts, id: string): Promise<
 async function resumeImports(db: Kysely<Database>, send: Jobs['send']): Promise<void> {
   const left = await db
     .updateTable('customs_import')
-    .set({ beattime: sql`now()` })
+    .set({ beattime: sql`now()`, runner: null })
     .where('status', 'in', [shipmentImport.checking, shipmentImport.running, shipmentImport.undoing])
-    .where(sql<boolean>`coalesce(beattime, createtime) < now() - interval ${SILENCE}`)
-    .returning('id')
+    .where(isLeftBehind(SILENCE))
+    .returning(['id', 'tenant_id'])
     .execute();
-  for (const { id } of left) await send(customsImportJob, { id });
+  for (const { id, tenant_id } of left) await send(customsImportJob, { id }, tenant_id);
 }
 
 /** Files are kept as long as somebody may look for a mistake in them; records keep their lines. */

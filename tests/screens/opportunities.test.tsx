@@ -44,8 +44,8 @@ test('a manager opens an opportunity with a customer that is found by typing, an
 
 test('a manager marks an opportunity as lost, which asks why, and takes it back', async () => {
   const { manager, customerid } = await company('Cascade Tools');
-  const { id } = (await server.as(manager).call('addOpportunity', { name: 'Hammers', customerid, currency: 'EUR', amount: 10 })).body
-    .result;
+  const hammers = { name: 'Hammers', customerid, currency: 'EUR', amount: 10, probability: 35 } as const;
+  const { id } = (await server.as(manager).call('addOpportunity', hammers)).body.result;
   const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: manager });
   await user.click(await screen.findByRole('button', { name: 'Move to…' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Lost' }));
@@ -58,7 +58,9 @@ test('a manager marks an opportunity as lost, which asks why, and takes it back'
   expect((await screen.findAllByText(/Their plant burnt down/)).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
   expect((await screen.findAllByText('“Hammers” moved back to “First contact”')).length).toBeGreaterThan(0);
-  expect((await server.as(manager).call('getOpportunity', { id })).body.result).toMatchObject({ stage: 'initial', lostreason: '' });
+  // How likely it is was said by hand, and is no more what the stage makes of it.
+  const before = { stage: 'initial', lostreason: '', probability: 35 };
+  expect((await server.as(manager).call('getOpportunity', { id })).body.result).toMatchObject(before);
 }, 60_000);
 
 test('a manager narrows list and board to the own opportunities with one press', async () => {
@@ -134,6 +136,21 @@ test('what was typed for a won opportunity is there again after the network fail
   findServer();
   await win();
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '4800');
+}, 60_000);
+
+test('a manager who types a day to come for a won opportunity is told at the day, and nothing is sent', async () => {
+  const { manager, customerid } = await company('Larch Doors');
+  const { id } = (await server.as(manager).call('addOpportunity', { name: 'Doors', customerid, currency: 'USD', amount: 9 })).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Won' }));
+  const day = await screen.findByLabelText(/^Date of the deal/);
+  await user.clear(day);
+  await user.type(day, new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10));
+  await user.click(screen.getByRole('button', { name: 'Mark as won' }));
+  expect(await screen.findByText(/not before the opportunity began or after today/)).toBeDefined();
+  expect(document.activeElement).toBe(day);
+  expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('initial');
 }, 60_000);
 
 test('a card of a won opportunity says when it was won, and no more when that was expected', async () => {

@@ -154,6 +154,16 @@ describe('an opportunity', () => {
     expect(open).toMatchObject({ stage: 'negotiate', lostreason: '', lostremark: '', actualclose: '' });
   });
 
+  test('that goes back by undo is as likely as it was, also where its writer had said how likely', async () => {
+    const first = await opened();
+    const { id } = first;
+    const said = (await server.as(manager).call('updateOpportunity', { id, version: first.version, probability: 65 })).body.result;
+    const gone = (await moved(said, 'negotiate')).body.result;
+    expect(gone.probability).toBe(70);
+    const { stage, probability } = said;
+    expect((await moved(gone, stage, { probability })).body.result).toMatchObject({ stage: 'initial', probability: 65 });
+  });
+
   test('that was lost without words before they were asked for is brought back as it was by who opens it by a slip', async () => {
     const { id, version } = await opened();
     const loss = { lostreason: 'OTHER', lostremark: '', actualclose: '2026-10-20' } as const;

@@ -13,10 +13,10 @@ import { readDay, today } from '../days.ts';
 import { holdOpportunity } from './opportunity-access.ts';
 import { loggedPart, readWritten } from './read-opportunities.ts';
 
-/** Moves an opportunity to another stage, with the likelihood of that stage. Of two who move it at once the second one is told. */
+/** Moves an opportunity to another stage, with the likelihood of that stage, or with the former one where a move is taken back. Of two who move it at once the second one is told. */
 export const moveOpportunity: Operation<'moveOpportunity'> = (
   context,
-  { id, version, stage, lostreason = '', lostremark = '', actualclose = '', ...worth },
+  { id, version, stage, lostreason = '', lostremark = '', actualclose = '', probability = probabilityAt[stage], ...worth },
 ) =>
   context.db.transaction().execute(async (db) => {
     const { user } = context;
@@ -31,7 +31,7 @@ export const moveOpportunity: Operation<'moveOpportunity'> = (
       .set({
         stage,
         ...endOf(before, end),
-        probability: probabilityAt[stage],
+        probability,
         updatetime: new Date(),
       })
       .set(worth)

@@ -31,10 +31,11 @@ function WonForm({
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const [today] = useState(() => toLocalTime(new Date()).slice(0, 10));
+  const latest = today < begindate ? begindate : today;
   const draft = useForm(`opportunity.won.${id}`, {
     amount: amount > 0 ? String(amount) : '',
     currency,
-    day: today < begindate ? begindate : today,
+    day: latest,
   });
   const errors = useFormErrors(undefined, ['amount', 'actualclose']);
   const { values } = draft;
@@ -42,7 +43,7 @@ function WonForm({
   const give = () => {
     const wrong = {
       amount: values.amount.trim() === '' || !isAmount(values.amount) ? t('wrong.amount') : undefined,
-      actualclose: values.day === '' || values.day < begindate ? t('wrong.day') : undefined,
+      actualclose: values.day < begindate || values.day > latest ? t('wrong.day') : undefined,
     };
     if (!errors.check(wrong)) return;
     moves.giveDeal({ amount: numberIn(values.amount), currency: values.currency, actualclose: values.day }, draft.forget);
@@ -80,7 +81,7 @@ function WonForm({
         name="actualclose"
         isRequired
         min={begindate}
-        max={today < begindate ? begindate : today}
+        max={latest}
         value={values.day}
         error={errors.at('actualclose')}
         onChange={(day) => draft.change({ day })}

@@ -28,7 +28,7 @@ export const strings = {
   wonDay: { CN: '成交日期', HK: '成交日期', US: 'Date of the deal' },
   markWon: { CN: '标为赢单', HK: '標為贏單', US: 'Mark as won' },
   'wrong.amount': { CN: '请填写金额，0 到 1 万亿之间的数字', HK: '請填寫金額，0 至 1 萬億之間的數字', US: 'Enter an amount from 0 to 1 trillion' },
-  'wrong.day': { CN: '请选择成交日期，不能早于商机的开始日期', HK: '請選擇成交日期，不可早於商機的開始日期', US: 'Choose the date of the deal, not before the opportunity began' },
+  'wrong.day': { CN: '请选择成交日期，不能早于商机的开始日期，也不能晚于今天', HK: '請選擇成交日期，不可早於商機的開始日期，亦不可晚於今天', US: 'Choose the date of the deal, not before the opportunity began or after today' },
   moved: { CN: '「{name}」已移到「{stage}」', HK: '「{name}」已移至「{stage}」', US: '“{name}” moved to “{stage}”' },
   movedBack: { CN: '「{name}」已移回「{stage}」', HK: '「{name}」已移回「{stage}」', US: '“{name}” moved back to “{stage}”' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },

@@ -18,9 +18,11 @@ export function useMoves(onChange: () => void): StageMoves {
   const { show } = useToastActions();
   const takeBack = useTakeBack();
 
-  const moveBack = async (moved: Opportunity, { stage, lostreason, lostremark, actualclose, amount, currency }: Opportunity) => {
+  const moveBack = async (moved: Opportunity, before: Opportunity) => {
+    const { stage, lostreason, lostremark, actualclose, amount, currency, probability } = before;
+    const was = { stage, lostreason, lostremark, actualclose, amount, currency, probability };
     try {
-      await moveOpportunity({ id: moved.id, version: moved.version, stage, lostreason, lostremark, actualclose, amount, currency });
+      await moveOpportunity({ id: moved.id, version: moved.version, ...was });
       show({ tone: 'success', text: t('movedBack', { name: moved.name, stage: word(`stage.${stage}`) }) });
     } finally {
       onChange();

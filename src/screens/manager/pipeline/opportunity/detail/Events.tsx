@@ -29,6 +29,7 @@ export function Events({ id }: { id: string }) {
       {list.shown ? (
         <>
           {list.error ? <Failure title={t('feedFailed')} error={list.error} onRetry={reload} /> : null}
+          {list.total === 0 ? <p className={styles.note}>{t('noEvents')}</p> : null}
           <ul>
             {list.rows.map((event) => (
               <Entry key={event.id} event={event} />

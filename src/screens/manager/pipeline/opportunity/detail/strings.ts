@@ -15,6 +15,7 @@ export const strings = {
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   restored: { CN: '已恢复「{name}」', HK: '已還原「{name}」', US: '“{name}” restored' },
   feed: { CN: '动态', HK: '動態', US: 'Activity' },
+  noEvents: { CN: '还没有动态', HK: '暫無動態', US: 'No activity yet' },
   feedFailed: { CN: '动态没有载入', HK: '動態未能載入', US: 'The activity did not load' },
   'change.set': { CN: '{field}：{after}', HK: '{field}：{after}', US: '{field}: {after}' },
   'change.cleared': { CN: '{field}：已清空（原为 {before}）', HK: '{field}：已清空（原為 {before}）', US: '{field}: cleared (was {before})' },

@@ -82,7 +82,7 @@ export function checkTexts(texts: OpportunityTexts): Readonly<Record<string, Wro
     name: texts.name.trim() === '' ? 'wrong.name' : undefined,
     customerid: texts.customer === '' ? 'wrong.customer' : undefined,
     amount: isAmount(texts.amount) ? undefined : 'wrong.amount',
-    probability: isWithin(texts.probability, 100) ? undefined : 'wrong.probability',
+    probability: isPercent(texts.probability) ? undefined : 'wrong.probability',
     products: isListOfProducts(productsIn(texts.products)) ? undefined : 'wrong.products',
   };
 }
@@ -102,6 +102,9 @@ export const numberIn = (text: string): number => Number(text.replaceAll(/[\s,ï¼
 
 /** Whether a text is an amount that an opportunity can have; none is 0. */
 export const isAmount = (text: string): boolean => isWithin(text, LARGEST);
+
+/** Whether a text is a likelihood, which has no part of a per cent. */
+const isPercent = (text: string): boolean => isWithin(text, 100) && Number.isInteger(numberIn(text));
 
 function isWithin(text: string, most: number): boolean {
   const number = numberIn(text);

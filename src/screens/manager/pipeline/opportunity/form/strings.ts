@@ -13,7 +13,7 @@ export const strings = {
   'wrong.name': { CN: '请填写商机名称', HK: '請填寫商機名稱', US: 'Enter an opportunity name' },
   'wrong.customer': { CN: '请选择客户', HK: '請選擇客戶', US: 'Choose a customer' },
   'wrong.amount': { CN: '金额须为 0 到 1 万亿之间的数字，不能为负', HK: '金額須為 0 至 1 萬億之間的數字，不可為負數', US: 'Enter an amount from 0 to 1 trillion' },
-  'wrong.probability': { CN: '成交概率须在 0 到 100 之间', HK: '成交機率須在 0 至 100 之間', US: 'Probability must be between 0 and 100' },
+  'wrong.probability': { CN: '成交概率须是 0 到 100 之间的整数', HK: '成交機率須為 0 至 100 之間的整數', US: 'Probability must be a whole number from 0 to 100' },
   'wrong.products': { CN: '最多 20 个产品，每个 200 字以内', HK: '最多 20 個產品，每個 200 字以內', US: 'At most 20 products of up to 200 characters each' },
   'wrong.begindate': { CN: '请选择开始日期', HK: '請選擇開始日期', US: 'Choose a start date' },
   'wrong.expectedclose': { CN: '成交日期不能早于开始日期', HK: '成交日期不能早於開始日期', US: 'The close date cannot be before the start date' },

@@ -42,8 +42,22 @@ function useDrawnPages(): { tab: Tab; isShown: boolean }[] {
   const { tabs, active, alive } = useTabs();
   // The first page comes in a turn of its own, which gives way to what the reader does meanwhile with the menu and the tabs.
   const isLetIn = useDeferredValue(useLetIn(active), false);
-  if (!isLetIn) return [];
-  return tabs.filter(({ fullPath }) => alive.includes(fullPath)).map((tab) => ({ tab, isShown: tab.fullPath === active }));
+  const drawn = isLetIn ? tabs.filter(({ fullPath }) => alive.includes(fullPath)) : NONE;
+  const shown = useShown(drawn, active);
+  return drawn.map((tab) => ({ tab, isShown: tab.key === shown }));
+}
+
+const NONE: readonly Tab[] = [];
+
+/**
+ * The key of the page to show: the one in front, once the tabs and the menu have said which that is.
+ *
+ * A page of a hundred rows takes longer to be shown than a click should wait for its answer. A page that was closed is not waited for.
+ */
+function useShown(drawn: readonly Tab[], active: string): string | undefined {
+  const front = drawn.find(({ fullPath }) => fullPath === active)?.key;
+  const last = useDeferredValue(front);
+  return drawn.some(({ key }) => key === last) ? last : front;
 }
 
 /** Whether the guard has opened the first address. Until then the home page is in front, which most have not asked for. */

@@ -43,7 +43,7 @@ export type SaveInput = Pick<ComposerContext, 'draft' | 'key' | 'id' | 'version'
 
 export type ComposerEvent =
   | { type: 'change'; patch: Partial<ComposerDraft> }
-  | { type: 'save' | 'keep.mine' | 'take.theirs' | 'send.anyway' | 'go.back' | 'take.back' | 'look' | 'network.return' }
+  | { type: 'save' | 'keep.mine' | 'take.theirs' | 'send.anyway' | 'go.back' | 'take.back' | 'send.rest' | 'look' | 'network.return' }
   | { type: 'send'; sendat: string | null }
   | { type: 'answer'; answer: UnsureChoice };
 
@@ -51,6 +51,7 @@ export type ComposerNews =
   | { type: 'kept'; outgoing: Outgoing }
   | { type: 'handed over'; outgoing: Outgoing }
   | { type: 'taken back' }
+  | { type: 'reopened' }
   | { type: 'too late' };
 
 /** The fields that two windows can type into. */
@@ -85,6 +86,11 @@ export function asOnServer(outgoing: Outgoing | undefined): Partial<ComposerCont
   if (!outgoing) return {};
   const { id, version } = outgoing;
   return { outgoing, id, version, draft: draftOf(outgoing), isChanged: false, wanted: undefined, theirs: undefined, error: undefined };
+}
+
+/** Whether a mail went to some of its recipients. */
+export function cameToSome({ outgoing }: Pick<ComposerContext, 'outgoing'>): boolean {
+  return outgoing !== undefined && outgoing.senttime !== null;
 }
 
 export interface Failed {

@@ -1,5 +1,6 @@
 import { and } from 'xstate';
 
+import { ended } from './composer-ended.ts';
 import { composerSteps, errorOf, keepIt, mailOf, noteError, noteMail, notSaved, notSent, onConflict, write } from './composer-steps.ts';
 
 /**
@@ -183,34 +184,6 @@ export const composerMachine = composerSteps.createMachine({
         pausing: { after: { 'another look': 'looking' }, on: { look: 'looking', 'network.return': 'looking' } },
       },
     },
-    ended: {
-      initial: 'sent',
-      states: {
-        sent: {},
-        failed: { on: { 'take.back': 'reopening' } },
-        unsure: { on: { answer: 'answering' } },
-        /** A mail that failed becomes a draft again. */
-        reopening: {
-          tags: ['busy', 'sending'],
-          invoke: {
-            src: 'take back',
-            id: 'reopen',
-            input: ({ context: { id } }) => ({ id }),
-            onDone: { target: '#composer.deciding', actions: { type: 'reopen as a draft', params: mailOf } },
-            onError: { target: 'failed', actions: noteError },
-          },
-        },
-        answering: {
-          tags: ['busy', 'sending'],
-          invoke: {
-            src: 'answer',
-            id: 'answer',
-            input: ({ context: { id }, event }) => ({ id, answer: event.type === 'answer' ? event.answer : 'sent' }),
-            onDone: { target: '#composer.deciding', actions: noteMail },
-            onError: { target: 'unsure', actions: noteError },
-          },
-        },
-      },
-    },
+    ended,
   },
 });

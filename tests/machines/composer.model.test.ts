@@ -63,6 +63,7 @@ const events: (ComposerEvent | { type: `xstate.${string}` })[] = [
   { type: 'send.anyway' },
   { type: 'go.back' },
   { type: 'take.back' },
+  { type: 'send.rest' },
   { type: 'look' },
   { type: 'network.return' },
   { type: 'answer', answer: 'resend' },
@@ -70,14 +71,16 @@ const events: (ComposerEvent | { type: `xstate.${string}` })[] = [
   done('check', { warnings: [] }),
   done('check', { warnings: [{ kind: 'nosubject', text: '' }] }),
   done('check', { warnings: [{ kind: 'norecipient', text: '' }] }),
-  ...['check', 'handOver', 'take back', 'look', 'reopen', 'answer'].flatMap((id) => [failed(id, away), failed(id, refused)]),
+  ...['check', 'handOver', 'take back', 'look', 'reopen', 'send rest', 'answer'].flatMap((id) => [failed(id, away), failed(id, refused)]),
   failed('handOver', conflict(mail('queued'))),
   failed('handOver', conflict(mail('draft', { subject: 'theirs' }))),
   ...STATUSES.map((status) => done('look', mail(status))),
+  done('look', mail('failed', { senttime: '2026-11-23T10:00:00Z' })),
   done('handOver', mail('queued')),
   done('handOver', mail('scheduled')),
   done('take back', mail('draft')),
   done('reopen', mail('draft')),
+  done('send rest', mail('queued')),
   done('answer', mail('sent')),
   done('answer', mail('queued')),
   after('typing rests', 'writing.typing'),
@@ -96,9 +99,13 @@ const invariants: Invariants<typeof composerMachine> = {
   'a mail is handed over only as the server has it': (state) => !state.matches({ posting: 'handingOver' }) || !state.context.isChanged,
   'an unsure mail is never sent again by itself': (state) =>
     !state.matches({ ended: 'unsure' }) || Object.keys(state.children).length === 0,
-  'a mail is taken back only until its time, or after it failed': (state) =>
+  'a mail is taken back only until its time, or after it came to nobody': (state) =>
     state.can({ type: 'take.back' }) ===
-    (state.matches({ handedOver: 'waiting' }) || state.matches({ handedOver: 'scheduled' }) || state.matches({ ended: 'failed' })),
+    (state.matches({ handedOver: 'waiting' }) ||
+      state.matches({ handedOver: 'scheduled' }) ||
+      (state.matches({ ended: 'failed' }) && state.context.outgoing?.senttime === null)),
+  'what came to some is never written anew': (state) =>
+    !state.can({ type: 'change', patch: {} }) || (state.context.outgoing?.senttime ?? null) === null,
   'what no server has is never counted as saved at rest': (state) =>
     !state.matches({ writing: 'resting' }) || !state.context.isChanged || state.context.error !== undefined,
 };
@@ -108,7 +115,7 @@ const input = { draft, key: 'first-try', id: '', version: 0, isChanged: false, o
 /** Versions only grow, and what stands in the other fields makes no difference. */
 function situation({ context }: SnapshotFrom<typeof composerMachine>) {
   const { draft: written, isChanged, wanted, warnings, theirs, outgoing, error, id, attempt } = context;
-  return [written.subject, isChanged, wanted, warnings, theirs?.id, outgoing?.status, error, id, attempt?.subject];
+  return [written.subject, isChanged, wanted, warnings, theirs?.id, outgoing?.status, outgoing?.senttime, error, id, attempt?.subject];
 }
 
 describe('a mail that is written, in every reachable situation', () => {

@@ -255,6 +255,32 @@ test('a mail waits for a file that is on its way, and its writer is told of one 
   expect(gone).toEqual([{ status: 'queued', filename: 'offer.pdf' }]);
 }, 120_000);
 
+test('a mail that came to nobody is written on, one that came to some goes again to the others, and a refusal is seen', async () => {
+  const account = await writer();
+  const { call } = server.as(account);
+  const failedMail = async (subject: string, senttime: Date | null) => {
+    const { id } = (await call('saveDraft', { ...PLAIN_DRAFT, subject })).body.result;
+    const failed = { status: 'failed', fault: 'address', faulttext: '550 User unknown', senttime } as const;
+    await server.db.updateTable('outgoing_mail').set(failed).where('id', '=', id).execute();
+    return id;
+  };
+  const nobody = await failedMail('To nobody', null);
+  const { user, refuseOnce } = await openApp(server, { path: writeHref({ draft: nobody }), account });
+  refuseOnce('cancelMail', 500);
+  await user.click(await screen.findByRole('button', { name: 'Edit and send again' }));
+  expect(await screen.findAllByText('Refused for the test')).not.toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Edit and send again' }));
+  expect(await screen.findByDisplayValue('To nobody')).toBeTruthy();
+  await expect.poll(() => document.activeElement?.getAttribute('role')).toBe('textbox');
+  cleanup();
+
+  const some = await failedMail('To some', new Date());
+  await openApp(server, { path: writeHref({ draft: some }), account });
+  expect(await screen.findByText('Not sent to everyone')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send again to the others' }));
+  await screen.findByText(/left to undo$/);
+}, 60_000);
+
 test('the key that sends a mail sends nothing for a writer who may not send', async () => {
   const rights = { permissions: [{ id: 'mail', operation: ['view' as const, 'add' as const, 'edit' as const] }], roles: [] };
   const account = await signIn(server.db, { role: 'sales', rights });

@@ -49,6 +49,8 @@ interface ComposerHandlers {
   readonly onKept: (outgoing: Outgoing) => void;
   readonly onHandedOver: (outgoing: Outgoing, takeBack: () => void) => void;
   readonly onTakenBack: () => void;
+  /** A mail that had failed is a draft again. */
+  readonly onReopened: () => void;
   readonly onTooLate: () => void;
 }
 
@@ -86,6 +88,7 @@ export function useComposer(start: Outgoing | ComposerDraft, handlers: ComposerH
   const pass = useEffectEvent((news: ComposerNews) => {
     if (news.type === 'too late') handlers.onTooLate();
     else if (news.type === 'taken back') handlers.onTakenBack();
+    else if (news.type === 'reopened') handlers.onReopened();
     else if (news.type === 'kept') handlers.onKept(news.outgoing);
     else handlers.onHandedOver(news.outgoing, () => takeBack(news.outgoing.id));
   });
@@ -160,9 +163,9 @@ const phases: readonly (readonly [ComposerPhase, (snapshot: Snapshot) => boolean
   ['conflicting', (snapshot) => snapshot.matches('conflicting')],
   ['waiting', (snapshot) => snapshot.matches({ handedOver: 'waiting' })],
   ['scheduled', (snapshot) => snapshot.matches({ handedOver: 'scheduled' })],
-  ['takingBack', (snapshot) => snapshot.matches({ handedOver: 'takingBack' }) || snapshot.matches({ ended: 'reopening' })],
+  ['takingBack', (snapshot) => snapshot.matches({ handedOver: 'takingBack' })],
   ['going', (snapshot) => snapshot.matches('handedOver')],
-  ['failed', (snapshot) => snapshot.matches({ ended: 'failed' })],
+  ['failed', (snapshot) => ['failed', 'reopening', 'sendingRest'].some((ended) => snapshot.matches({ ended } as never))],
   ['unsure', (snapshot) => snapshot.matches({ ended: 'unsure' }) || snapshot.matches({ ended: 'answering' })],
   ['sent', (snapshot) => snapshot.matches('ended')],
   ['offline', (snapshot) => snapshot.hasTag('offline')],

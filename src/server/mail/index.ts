@@ -39,6 +39,7 @@ export { listRecipients } from './out/draft/list-recipients.ts';
 export { getOutgoingMail } from './out/draft/read-outgoing.ts';
 export { saveDraft } from './out/draft/save-draft.ts';
 export { startReply } from './out/draft/start-reply.ts';
-export { cancelMail, sendMail } from './out/send/send-mail.ts';
+export { sendMail } from './out/send/send-mail.ts';
+export { cancelMail } from './out/send/take-back.ts';
 export { updateUnsureMail } from './out/send/unsure-mail.ts';
 export { listMailTracking } from './out/track/list-tracking.ts';

@@ -49,8 +49,8 @@ export function DraftList({ view }: { view: 'drafts' | 'outbox' }) {
   return (
     <>
       <SearchField
-        label={t('keyword')}
-        placeholder={t('keyword')}
+        label={t(`keyword.${view}`)}
+        placeholder={t(`keyword.${view}`)}
         maxLength={200}
         value={keyword}
         onChange={setKeyword}

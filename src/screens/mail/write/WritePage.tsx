@@ -71,6 +71,7 @@ function MailComposer({ opening }: { opening: Opening }) {
       setBack(true);
       show({ tone: 'success', text: t('takenBack') });
     },
+    onReopened: () => setBack(true),
     onTooLate: () => show({ tone: 'warning', text: t('tooLate') }),
   });
   // Here and not with the form: a file goes on while another text is taken, or the mail comes back.

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 
 import type { Composer, ComposerDraft } from '#actors/mail/use-composer.ts';
 import { useSecondsUntil } from '#actors/use-seconds-until.ts';
+import { plainFailureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextLink } from '#ui/link/TextLink.tsx';
@@ -39,25 +40,52 @@ function OutcomeBody({ composer }: { composer: Composer }) {
   return <Going composer={composer} />;
 }
 
-/** A mail that did not go: why in plain words, what the other server said, and the way to mend it. */
-function Failed({ composer: { outgoing, isBusy, send } }: { composer: Composer }) {
+/** A mail that did not go: why in plain words, what the server said, and the way to mend it. What came to some goes to the others as it stands. */
+function Failed({ composer: { outgoing, isBusy, error, send } }: { composer: Composer }) {
   const t = useStrings(strings);
-  useSaid(t('notSent'));
-  const fault = outgoing?.fault || 'other';
+  const way = outgoing && outgoing.senttime !== null ? WAYS.rest : WAYS.again;
+  const words = t(way.state);
+  useSaid(words);
   return (
     <>
-      <Status tone="danger">{t('notSent')}</Status>
-      <p className={styles.how}>{t(`fault.${fault}`)}</p>
-      {outgoing?.faulttext ? (
-        <p className={styles.said}>
-          {t('serverSaid')} <q lang="en">{outgoing.faulttext}</q>
-        </p>
-      ) : null}
-      <Button variant="primary" isBusy={isBusy} onPress={() => send({ type: 'take.back' })}>
-        {t('editAgain')}
-      </Button>
+      <Status tone="danger">{words}</Status>
+      {outgoing ? <Fault of={outgoing} /> : null}
+      <div className={styles.choices}>
+        <Button variant="primary" isBusy={isBusy} onPress={() => send({ type: way.event })}>
+          {t(way.name)}
+        </Button>
+        {outgoing?.fault === 'password' ? <TextLink href={href('email.settings')}>{t('toSettings')}</TextLink> : null}
+      </div>
+      {error ? <NotDone error={error} /> : null}
     </>
   );
+}
+
+/** What can be done with a mail that did not come to all. */
+const WAYS = {
+  rest: { state: 'notSentToAll', name: 'sendRest', event: 'send.rest' },
+  again: { state: 'notSent', name: 'editAgain', event: 'take.back' },
+} as const;
+
+function Fault({ of: { fault, faulttext } }: { of: Pick<NonNullable<Composer['outgoing']>, 'fault' | 'faulttext'> }) {
+  const t = useStrings(strings);
+  return (
+    <>
+      <p className={styles.how}>{t(`fault.${fault || 'other'}`)}</p>
+      {faulttext === '' ? null : (
+        <p className={styles.said}>
+          {t('serverSaid')} <q lang="en">{faulttext}</q>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why the way that was chosen could not be gone. */
+function NotDone({ error }: { error: NonNullable<Composer['error']> }) {
+  const words = plainFailureWords(error, useLanguage());
+  useSaid(words, error);
+  return <Status tone="danger">{words}</Status>;
 }
 
 /** A mail that its own server has taken; how far it comes is told elsewhere, and only where its writer asked. */
@@ -79,7 +107,7 @@ function Sent({ composer: { draft } }: { composer: Composer }) {
 }
 
 /** A mail of which nobody knows whether it arrived: says what happened in one sentence and asks. */
-function Unsure({ composer: { isBusy, send } }: { composer: Composer }) {
+function Unsure({ composer: { isBusy, error, send } }: { composer: Composer }) {
   const t = useStrings(strings);
   useSaid(t('unsure'));
   return (
@@ -94,6 +122,7 @@ function Unsure({ composer: { isBusy, send } }: { composer: Composer }) {
           {t('countAsSent')}
         </Button>
       </div>
+      {error ? <NotDone error={error} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type Kysely, sql, type Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 
 import { MOST_MAIL_BYTES, MOST_MAIL_MB, MOST_RECIPIENTS, UNDO_SECONDS } from '#lib/mail/mail-limits.ts';
 import { eachOnce } from '#lib/mail/people.ts';
@@ -101,24 +101,6 @@ async function tryAgain(db: Kysely<Database>, row: Row, due: Date): Promise<void
     .where('status', '=', 'failed')
     .execute();
 }
-
-/**
- * Takes a mail back that has not gone yet, in one statement: a sender that has taken it up has changed its status in the same way before.
- *
- * A mail of which a part has gone, or which was tried and waits for another try, is not taken back but stopped where it is.
- */
-export const cancelMail: Operation<'cancelMail'> = async ({ db, user }, { id }) => {
-  const { rows } = await sql<{ id: string }>`
-    WITH back AS (
-      UPDATE outgoing_mail SET status = 'draft', sendat = NULL, fault = '', faulttext = '', version = version + 1, updatetime = now()
-      WHERE id = ANY (${splitIds(id) ?? []}::bigint[]) AND tenant_id = ${user.tenantId} AND account_id = ${user.id} AND deletetime IS NULL
-        AND status IN ('queued', 'scheduled') RETURNING id),
-    gone AS (DELETE FROM outgoing_message USING back WHERE outgoing_id = back.id)
-    SELECT id FROM back`.execute(db);
-  const current = await outgoingOf(db, user, id);
-  if (!rows[0]) throw new Refusal(409, 'mailGone', { current });
-  return current;
-};
 
 /** Refuses a mail that cannot be sent as it is; the same is told by `checkDraft` before. */
 async function refuseStopped(

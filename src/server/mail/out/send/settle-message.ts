@@ -112,7 +112,7 @@ const OVER = new Set<Schemas['OutgoingStatus']>(['sent', 'failed', 'unsure']);
 type Rest = Pick<MessageRow, 'status' | 'sender' | 'dueat' | 'fault' | 'reply' | 'mail_id'>;
 
 /** Works out the state of a mail from the states of its messages. */
-async function settleWhole(db: Kysely<Database>, outgoingId: string): Promise<void> {
+export async function settleWhole(db: Kysely<Database>, outgoingId: string): Promise<void> {
   const messages = await db
     .selectFrom('outgoing_message')
     .where('outgoing_id', '=', outgoingId)

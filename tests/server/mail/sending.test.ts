@@ -6,6 +6,7 @@ import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'sm
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Rights } from '#lib/rights.ts';
+import { operationNames } from '#server/account/rights/owner-rights.ts';
 import { decodeAddresses } from '#server/mail/decode/addresses.ts';
 import { decodeFileName } from '#server/mail/decode/file-name.ts';
 import { decodeHeader } from '#server/mail/decode/header-words.ts';
@@ -165,6 +166,27 @@ test('a mail that the server refuses for good has failed at once, with the reaso
   expect(await noted()).toEqual([{ key: 'mailFailed' }]);
 });
 
+test('cancelMail: a mail that came to nobody is a draft again, and one that came to some goes to the others only', async () => {
+  const post = await mailServer({
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('bo') ? Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }) : null),
+  });
+  await newWriter(post.port);
+  const [anna, bo] = ['anna', 'bo'].map((name) => ({ name: '', address: `${name}@buyer.example` }));
+  const nobody = await queued({ to: [bo] });
+  const some = await queued({ to: [anna, bo], separate: true });
+  sendingOf(server);
+  await becomes(nobody, 'failed');
+  const failed = await becomes(some, 'failed');
+  expect((await writer.call('cancelMail', { id: nobody })).body.result).toMatchObject({ status: 'draft', fault: '', faulttext: '' });
+  expect(await messagesOf(nobody)).toEqual([]);
+  const refused = await writer.call('cancelMail', { id: some });
+  expect([refused.status, failed.senttime]).toEqual([409, expect.any(String)]);
+  expect((await writer.call('sendMail', { id: some, version: failed.version })).body.result.status).toBe('queued');
+  await becomes(some, 'failed');
+  expect(post.taken.map(({ to }) => to)).toEqual([['anna@buyer.example']]);
+});
+
 /** A way to a server that closes the connection in place of answering RSET, as some do with whoever they have refused. */
 async function hangingUpOnReset(port: number): Promise<number> {
   const way = createServer((client) => {
@@ -306,6 +328,33 @@ test('nothing goes out of a mailbox that is disabled, or whose account is', asyn
   expect((await before.call('cancelMail', { id })).body.result.status).toBe('draft');
   expect(first.id).not.toBe(owner.id);
 });
+
+test('what an account has not sent when it is disabled is a draft again, and holds no offer', async () => {
+  const post = await mailServer({
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('bo') ? Object.assign(new Error('4.2.1 Try later'), { responseCode: 451 }) : null),
+  });
+  await newWriter(post.port);
+  const boss = owner;
+  const permissions = ['mail', 'customer'].map((id) => ({ id, operation: operationNames }));
+  const mailboxid = await newWriter(post.port, {}, { tenant: boss.tenant, parent: boss.id, rights: { permissions, roles: [] } });
+  const to = ['anna', 'bo'].map((name) => ({ name: '', address: `${name}@buyer.example` }));
+  const half = await queued({ to, separate: true });
+  const sender = sendingOf(server);
+  await vi.waitUntil(async () => (await messagesOf(half)).some(({ fault, sender: by }) => fault !== '' && by === null), WAIT);
+  await becomes(half, 'sending');
+  await sender.stop();
+  const { id, offer } = await queuedOffer(mailboxid);
+  expect((await server.as(boss).call('updateSubAccountStatus', { id: owner.id, status: 0 })).status).toBe(200);
+  const rows = server.db.selectFrom('outgoing_mail').where('account_id', '=', owner.id).select(['id', 'status', 'sendat']).orderBy('id');
+  expect(await rows.execute()).toEqual([
+    { id: half, status: 'failed', sendat: expect.any(Date) },
+    { id, status: 'draft', sendat: null },
+  ]);
+  expect(await messagesOf(id)).toEqual([]);
+  const changed = await server.as(boss).call('saveOffer', { ...terms, id: offer, revision: 1, items: [{ ...shears, unitprice: '4.20' }] });
+  expect(changed.body.result).toMatchObject({ revision: 2, total: '42.00' });
+}, 40_000);
 
 test.each([
   ['may not send', { status: 0 }],

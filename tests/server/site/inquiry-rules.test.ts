@@ -254,6 +254,20 @@ test.each([
   expect(await count()).toEqual(before);
 });
 
+test('nobody is answered from the mailbox of a colleague whose account is disabled', async () => {
+  const { db } = server;
+  const id = await mailboxAt(server, owner, { port: 9, email: 'anna@example.com', isdefault: false });
+  await save({ autoanswer: true, mailboxid: id });
+  const answers = () => db.selectFrom('outgoing_mail').where('mailbox_id', '=', id).select('id').execute();
+  await db.updateTable('mailbox').set({ owner_id: anna.id }).where('id', '=', id).execute();
+  await db.updateTable('account').set({ enabled: false }).where('id', '=', anna.id).execute();
+  await send({ email: 'eva@buyer.example' });
+  expect(await answers()).toEqual([]);
+  await db.updateTable('account').set({ enabled: true }).where('id', '=', anna.id).execute();
+  await send({ email: 'ida@buyer.example' });
+  expect(await answers()).toHaveLength(1);
+});
+
 test('whoever answers inquiries does not decide where they go; who may approve does, and the audit tells what held before', async () => {
   const rules = [{ ...rule, accountids: [anna.id] }];
   expect((await server.as(anna).call('saveInquirySettings', { ...settings, rules })).status).toBe(401);

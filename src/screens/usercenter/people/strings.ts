@@ -85,7 +85,7 @@ export const strings = {
   passwordReset: { CN: '{name} 的密码已重置', HK: '{name} 的密碼已重設', US: '{name}’s password was reset' },
 
   disableTitle: { CN: '停用 {name}？', HK: '停用 {name}？', US: 'Disable {name}?' },
-  disableBody: { CN: '对方立即退出登录，停用期间不能登录，之后可以再启用。', HK: '對方立即登出，停用期間不能登入，之後可以再啟用。', US: 'They are logged out immediately and cannot log in while disabled. You can enable them again later.' },
+  disableBody: { CN: '对方立即退出登录，停用期间不能登录，待发的邮件变回草稿。之后可以再启用。', HK: '對方立即登出，停用期間不能登入，待傳送的電郵變回草稿。之後可以再啟用。', US: 'They are logged out immediately and cannot log in while disabled. Emails waiting to be sent become drafts. You can enable them again later.' },
   removeTitle: { CN: '删除 {name}？', HK: '刪除 {name}？', US: 'Delete {name}?' },
   removeBody: { CN: '对方立即退出登录，账号不能恢复。名下的工作全部交给接手人。', HK: '對方立即登出，帳戶不能還原。名下的工作全部交予接手人。', US: 'They are logged out immediately and the account cannot be restored. All their work goes to the successor.' },
   counting: { CN: '正在统计名下的工作', HK: '正在統計名下的工作', US: 'Counting their work' },

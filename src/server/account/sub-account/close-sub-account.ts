@@ -8,6 +8,7 @@ import { withinSeconds } from '#server/database/within-seconds.ts';
 import { wakeMarketing } from '#server/edm/send/wake-marketing.ts';
 import { type LogLine, writeLog } from '#server/log/write-log.ts';
 import { wakeMailboxesOf } from '#server/mail/mailbox/hand-over-mail.ts';
+import { takeBackUnsent } from '#server/mail/out/send/take-back.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { endPushes } from '#server/push/binding.ts';
 import { endTokens } from '#server/token/end-tokens.ts';
@@ -104,6 +105,7 @@ async function lockJoined(db: Kysely<Database>, user: Caller, id: string): Promi
 async function endWork(trx: Kysely<Database>, accountId: string): Promise<void> {
   await endSessions(trx, accountId);
   await endPushes(trx, accountId);
+  await takeBackUnsent(trx, accountId);
   await wakeMarketing(trx);
 }
 

@@ -7,6 +7,7 @@ import { mailboxStatus } from '#lib/status-names.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { readRowId } from '#server/http/row-ids.ts';
+import { OWNER_MAY_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import { ownMailboxes } from '#server/mail/mailbox/mailboxes.ts';
 import { type Caller, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
@@ -130,7 +131,9 @@ async function readForms({ db, user, settings }: Asking, id?: string): Promise<S
       'form.key',
       'form.createtime',
     ])
-    .select(sql<boolean>`mailbox.status <> ${sql.lit(mailboxStatus.disabled)} AND mailbox.unlinktime IS NULL`.as('ready'))
+    .select(
+      sql<boolean>`mailbox.status <> ${sql.lit(mailboxStatus.disabled)} AND mailbox.unlinktime IS NULL AND ${OWNER_MAY_WORK}`.as('ready'),
+    )
     .select(sql<number>`(SELECT count(*)::integer FROM edm_subscriber WHERE form_id = form.id AND confirmtime IS NULL)`.as('waiting'))
     .select(sql<number>`(SELECT count(*)::integer FROM edm_subscriber WHERE form_id = form.id AND confirmtime IS NOT NULL)`.as('confirmed'))
     .orderBy('form.id', 'desc')

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { isEmail } from '#lib/email.ts';
 import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { OWNER_MAY_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import { queueAutomatic } from '#server/mail/out/send/send-automatic.ts';
 import type { Schemas } from '#server/operation.ts';
 import type { Secrets } from '#server/secrets.ts';
@@ -48,6 +49,7 @@ export async function findForm(db: Kysely<Database>, key: string) {
     .where('form.enabled', '=', true)
     .where('mailbox.status', '<>', mailboxStatus.disabled)
     .where('mailbox.unlinktime', 'is', null)
+    .where(OWNER_MAY_WORK)
     .select(['form.id', 'form.tenant_id', 'form.key', 'form.texts', 'tenant.name as company'])
     .select(['mailbox.id as mailboxId', 'mailbox.owner_id as ownerId', 'mailbox.email as mailbox'])
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
+import { takeBackUnsent } from '../out/send/take-back.ts';
 import { wakeMailboxes } from './wake.ts';
 
 interface HandedMail {
@@ -18,18 +19,13 @@ interface HandedMail {
  * @returns how many mailboxes it were
  */
 export async function handOverMail(trx: Kysely<Database>, { tenantId, from, to }: HandedMail): Promise<number> {
+  await takeBackUnsent(trx, from);
   const { rows } = await sql<{ id: string }>`
     UPDATE mailbox SET owner_id = ${to}, secret = NULL, status = 0, state = 'disabled', isdefault = false, shared = false,
       signature_id = NULL, nexttime = NULL, unlinktime = coalesce(unlinktime, now()), version = version + 1
     WHERE tenant_id = ${tenantId} AND owner_id = ${from} RETURNING id`.execute(trx);
   const ids = rows.map(({ id }) => id);
   await sql`UPDATE mail_place SET owner_id = ${to} WHERE mailbox_id = ANY (${ids}::bigint[]) AND owner_id = ${from}`.execute(trx);
-  await sql`
-    DELETE FROM outgoing_message WHERE tenant_id = ${tenantId} AND account_id = ${from} AND status = 'waiting' AND sender IS NULL
-      AND outgoing_id IN (SELECT id FROM outgoing_mail WHERE account_id = ${from} AND status IN ('scheduled', 'queued'))`.execute(trx);
-  await sql`
-    UPDATE outgoing_mail SET status = 'draft', sendat = NULL, version = version + 1
-    WHERE tenant_id = ${tenantId} AND account_id = ${from} AND status IN ('scheduled', 'queued')`.execute(trx);
   for (const table of ['outgoing_mail', 'outgoing_message', 'outgoing_file'])
     await sql`UPDATE ${sql.table(table)} SET account_id = ${to} WHERE tenant_id = ${tenantId} AND account_id = ${from}`.execute(trx);
   await sql`

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
+import { OWNER_MAY_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import { documentOf, queueAutomatic } from '#server/mail/out/send/send-automatic.ts';
 import { inAllLanguages as say } from '#site/all-languages.ts';
 import type { SiteLanguage } from '#site/site-model.ts';
@@ -53,8 +55,9 @@ export async function answerAtOnce(db: Kysely<Database>, settings: HeldSettings 
     .selectFrom('mailbox')
     .where('id', '=', settings.mailbox_id)
     .where('tenant_id', '=', web.tenantId)
-    .where('status', '<>', 0)
+    .where('status', '<>', mailboxStatus.disabled)
     .where('unlinktime', 'is', null)
+    .where(OWNER_MAY_WORK)
     .select(['id', 'tenant_id as tenantId', 'owner_id as ownerId', 'email'])
     .executeTakeFirst();
   if (!mailbox || (await mustNot(db, web))) return;

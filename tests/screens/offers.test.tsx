@@ -49,6 +49,26 @@ test('a salesperson chooses the customer of a new offer, which fills in the buye
   expect(offers).toMatchObject([{ customerid, opportunityid, buyer: 'Borealis Chisels Oy', total: '125.00' }]);
 }, 90_000);
 
+test('a seller types and pastes numbers with commas of thousands and in full-width signs, and they are understood', async () => {
+  const { seller, call, customerid } = await deal('Dunlin Chisels Oy');
+  const address = `${PAGE}?${new URLSearchParams({ customer: customerid, name: 'Dunlin Chisels Oy' })}`;
+  const { user } = await openApp(server, { path: address, account: seller });
+  const form = within(await screen.findByRole('dialog', { name: 'New offer' }));
+  await user.type(form.getByRole('textbox', { name: /^Name\b/ }), 'Chisel');
+  await user.type(form.getByRole('textbox', { name: /^Quantity/ }), '1,200');
+  await user.type(form.getByRole('textbox', { name: /^Unit price/ }), '１２．５');
+  await user.type(form.getByRole('textbox', { name: 'Freight' }), '1,0');
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect(await form.findByText('Enter a number of 0 or more, with up to 4 decimals')).toBeDefined();
+  expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'Freight' }));
+  await user.clear(form.getByRole('textbox', { name: 'Freight' }));
+  expect(await form.findByText('Subtotal USD 15,000.00, total USD 15,000.00')).toBeDefined();
+  await user.click(form.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('dialog', { name: 'View offer' })).toBeDefined();
+  const { offers } = (await call('listCustomerDeals', { customerid })).body.result;
+  expect(offers).toMatchObject([{ customerid, total: '15000.00' }]);
+}, 90_000);
+
 test('an offer that is begun at a customer or at an opportunity has the address of its buyer, and each its own opportunity', async () => {
   const { seller, call, customerid, opportunityid } = await deal('Estuary Chisels Oy');
   const other = (await call('addOpportunity', { name: 'Mallets', customerid, currency: 'USD' })).body.result;

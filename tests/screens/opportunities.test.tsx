@@ -33,6 +33,11 @@ test('a manager opens an opportunity with a customer that is found by typing, an
   await user.click(screen.getByRole('button', { name: 'Save opportunity' }));
   expect(await screen.findByText('Enter an amount from 0 to 1 trillion')).toBeDefined();
   await user.clear(screen.getByRole('textbox', { name: 'Amount' }));
+  // With a comma for the part it would be ten times as much.
+  await user.type(screen.getByRole('textbox', { name: 'Amount' }), '12,5');
+  await user.click(screen.getByRole('button', { name: 'Save opportunity' }));
+  expect(await screen.findByText('Enter an amount from 0 to 1 trillion')).toBeDefined();
+  await user.clear(screen.getByRole('textbox', { name: 'Amount' }));
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '12,500.5');
   await user.click(screen.getByRole('button', { name: 'Save opportunity' }));
 

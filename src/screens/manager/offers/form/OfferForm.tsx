@@ -6,7 +6,7 @@ import { sumsOf } from '#lib/offer.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
 
-import { checkTexts, dayText } from './offer-texts.ts';
+import { checkTexts, dayText, withPlainNumbers } from './offer-texts.ts';
 import { OfferItems } from './OfferItems.tsx';
 import { OfferTerms } from './OfferTerms.tsx';
 import { strings } from './strings.ts';
@@ -46,11 +46,12 @@ export function OfferForm({ onSaved, onClose, ...source }: OfferFormProps) {
   });
   const { texts, type, isBusy, openedAt } = form;
   const errors = useOfferErrors(form);
-  const sums = sumsOf(texts);
+  const plain = withPlainNumbers(texts);
+  const sums = sumsOf(plain);
   const { money } = useExactMoney();
 
   const save = () => {
-    const found = Object.entries(checkTexts(texts, dayText(openedAt))).map(([field, wrong]) => [field, wrong && t(wrong)] as const);
+    const found = Object.entries(checkTexts(plain, dayText(openedAt))).map(([field, wrong]) => [field, wrong && t(wrong)] as const);
     if (errors.check(Object.fromEntries(found))) void form.save();
   };
   const { offer } = source;

@@ -4,6 +4,7 @@ import { itemTexts, type ItemTexts } from '#lib/offer-item.ts';
 import { sumsOf } from '#lib/offer.ts';
 
 import { type Chosen, chosenIn, textOf } from '../../edit/chosen-text.ts';
+import { plainNumber } from '../../edit/plain-number.ts';
 import type { strings } from './strings.ts';
 
 /** The deal of a new offer: a customer, and perhaps one opportunity with them. */
@@ -84,7 +85,8 @@ function ofInquiry(inquiry: Schemas['Inquiry']) {
 
 /** Returns the item that an inquiry asks for. */
 function itemOf({ title, quantity, unit }: Schemas['Inquiry']): ItemTexts {
-  const wanted = parseDecimal(quantity) === undefined ? '' : quantity;
+  const plain = plainNumber(quantity);
+  const wanted = parseDecimal(plain) === undefined ? '' : plain;
   return { ...NEW_ITEM, name: title.slice(0, 200), quantity: wanted, unit: unit.slice(0, 20) || NEW_ITEM.unit };
 }
 
@@ -114,8 +116,20 @@ export function textsOf(offer: Schemas['Offer']): OfferTexts {
 
 const charge = (value: string) => (Number(value) === 0 ? '' : value);
 
+/** The form with its numbers as the wire wants them. */
+export function withPlainNumbers({ items, freight, insurance, discount, ...texts }: OfferTexts): OfferTexts {
+  return {
+    ...texts,
+    freight: plainNumber(freight),
+    insurance: plainNumber(insurance),
+    discount: plainNumber(discount),
+    items: items.map((item) => ({ ...item, quantity: plainNumber(item.quantity), unitprice: plainNumber(item.unitprice) })),
+  };
+}
+
 /** The form as the wire wants it, where an empty id is left out. */
-export function toWire({ customer, opportunity, items, ...texts }: OfferTexts): Input<'saveOffer'> {
+export function toWire(typed: OfferTexts): Input<'saveOffer'> {
+  const { customer, opportunity, items, ...texts } = withPlainNumbers(typed);
   const customerid = chosenIn(customer)?.id;
   const ties = { ...(customerid !== undefined && { customerid }), ...(opportunity !== '' && { opportunityid: opportunity }) };
   return { ...texts, ...ties, items: items.map((item) => ({ ...item })) };

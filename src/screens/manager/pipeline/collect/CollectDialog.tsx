@@ -15,7 +15,7 @@ import { Status } from '#ui/status/Status.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
 
 import type { Chosen } from '../../edit/chosen-text.ts';
-import { CURRENCIES } from '../opportunity/form/opportunity-texts.ts';
+import { CURRENCIES, isAmount, numberIn } from '../opportunity/form/opportunity-texts.ts';
 import { wordStrings } from '../words/strings.ts';
 import * as styles from '../words/words.css.ts';
 import { strings } from './strings.ts';
@@ -29,8 +29,6 @@ interface Opening {
   readonly amount: string;
   readonly currency: Schemas['Currency'];
 }
-
-const numberIn = (text: string): number => Number(text.replaceAll(/[\s,，]/g, ''));
 
 type Asked = Omit<Input<'collectClue'>, 'id' | 'version'>;
 
@@ -186,7 +184,7 @@ function OpeningFields({ opening, at, onType }: OpeningFieldsProps) {
 
 /** Returns what is wrong with it, by the names of its fields. */
 function checkOpening({ name, amount }: Opening): Partial<Record<'name' | 'amount', Wrong | undefined>> {
-  return { name: name.trim() === '' ? 'nameNeeded' : undefined, amount: numberIn(amount) >= 0 ? undefined : 'wrong.amount' };
+  return { name: name.trim() === '' ? 'nameNeeded' : undefined, amount: isAmount(amount) ? undefined : 'wrong.amount' };
 }
 
 /** The opening values as the wire wants them. */

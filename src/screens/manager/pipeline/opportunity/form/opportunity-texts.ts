@@ -2,6 +2,7 @@ import type { Input, Schemas } from '#client/calls.ts';
 
 import { type Chosen, chosenIn, textOf } from '../../../edit/chosen-text.ts';
 import type { Texts } from '../../../edit/joined-edits.ts';
+import { plainNumber } from '../../../edit/plain-number.ts';
 import type { strings } from './strings.ts';
 
 type Opportunity = Schemas['Opportunity'];
@@ -97,8 +98,8 @@ function checkDays({ begindate, expectedclose }: OpportunityTexts): Readonly<Rec
 const isListOfProducts = (products: readonly string[]): boolean =>
   products.length <= MOST_PRODUCTS && products.every(({ length }) => length <= LONGEST_PRODUCT);
 
-/** Spaces and separators of thousands are no part of a number. */
-export const numberIn = (text: string): number => Number(text.replaceAll(/[\s,，]/g, ''));
+/** The number that a text is; separators of thousands are no part of it. */
+export const numberIn = (text: string): number => Number(plainNumber(text));
 
 /** Whether a text is an amount that an opportunity can have; none is 0. */
 export const isAmount = (text: string): boolean => isWithin(text, LARGEST);

@@ -538,6 +538,26 @@ test('a copy that cannot be put into its mailbox is reported, and the copies of 
 const row = async () => (await writer.call('listMailTracking', { index: 1 })).body.result.datas[0];
 const changed = (path: string) => `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
 
+test('listMailTracking: mails stand in the order of their sending, whatever became of them, and only counted ones are called unopened', async () => {
+  const post = await mailServer({
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('bo') ? Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }) : null),
+  });
+  await newWriter(post.port);
+  sendingOf(server);
+  const subjects = [
+    ['First', 'anna', true, 'sent'],
+    ['Second', 'bo', true, 'failed'],
+    ['Third', 'anna', false, 'sent'],
+  ] as const;
+  for (const [subject, name, track, status] of subjects)
+    await becomes(await queued({ subject, track, to: [{ name: '', address: `${name}@buyer.example` }] }), status);
+  const listed = async (filter: object = {}) =>
+    (await writer.call('listMailTracking', { index: 1, ...filter })).body.result.datas.map(({ subject }) => subject);
+  expect(await listed()).toEqual(['Third', 'Second', 'First']);
+  expect(await listed({ openstate: 0 })).toEqual(['First']);
+});
+
 test('listMailTracking: opens and clicks are counted with people and machines apart, and no address leads elsewhere', async () => {
   const post = await mailServer();
   await newWriter(post.port);

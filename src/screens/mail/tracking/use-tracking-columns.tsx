@@ -45,7 +45,7 @@ export function useTrackingColumns(): readonly RecordColumn<Row>[] {
       cell: ({ lastopentime }) => (lastopentime === null ? '—' : dayTime(lastopentime)),
       width: 120,
     },
-    { id: 'clicks', header: t('clicks'), cell: ({ clickcount }) => number(clickcount), align: 'end', width: 64 },
+    { id: 'clicks', header: t('clicks'), cell: ({ tracked, clickcount }) => (tracked ? number(clickcount) : '—'), align: 'end', width: 64 },
     { id: 'sendtime', header: t('sendtime'), cell: ({ sendtime }) => dayTime(sendtime), width: 120 },
   ];
 }

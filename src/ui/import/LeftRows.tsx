@@ -19,11 +19,21 @@ export function LeftRows({ rows }: { rows: readonly LeftRow[] }) {
       columns={[
         { id: 'line', header: t('line'), cell: ({ line }) => line, align: 'end', width: 84 },
         { id: 'reason', header: t('reason'), cell: ({ reason }) => reason, isRowHeader: true, width: 280 },
-        { id: 'cells', header: t('cells'), cell: ({ cells }) => cells.filter((cell) => cell !== '').join(' · ') || '—' },
+        { id: 'cells', header: t('cells'), cell: ({ cells }) => shownOf(cells) || '—' },
       ]}
       rows={rows.map((row) => ({ ...row, id: String(row.line) }))}
       density="compact"
       empty={t('noRows')}
     />
   );
+}
+
+const SHOWN_CHARACTERS = 200;
+
+/** A line shows the beginnings of its cells, of which some are whole descriptions. */
+function shownOf(cells: readonly string[]): string {
+  return cells
+    .filter((cell) => cell !== '')
+    .map((cell) => cell.slice(0, SHOWN_CHARACTERS))
+    .join(' · ');
 }

@@ -182,6 +182,26 @@ describe('a list of exhibitors', () => {
     expect(await namesOf(me, '  ')).toHaveLength(3);
   });
 
+  test('that the product itself wrote comes back without the marks that keep spreadsheets from running a cell, and N/A is no name', async () => {
+    const me = await signIn(server.db);
+    const products = 'Lamps of brass '.repeat(40);
+    const list = [
+      'Company Name,Main Products,Mobile,Telephone,Contact Person,Booth No.',
+      `Cedar Lamps,${products},'+1 416 555 0100,N/A,'=Ann,B07`,
+      'N/A,,,,,B08',
+      `Cedar Lamps,${products},'+1 416 555 0101,,,B09`,
+    ].join('\n');
+    const job = (await upload(me, list)).body.result;
+    const { left } = (await server.as(me).call('checkExhibitorImport', { id: job.id, mapping: mappingOf(job.columns) })).body.result;
+    expect(left).toEqual([
+      { line: 3, reason: 'noname', cells: ['N/A', '', '', '', '', 'B08'] },
+      { line: 4, reason: 'duplicate', cells: ['Cedar Lamps', products.trim(), "'+1 416 555 0101", '', '', 'B09'] },
+    ]);
+    await imported(me, list);
+    const { datas } = await search(me);
+    expect(datas).toMatchObject([{ companyname: 'Cedar Lamps', mobile: '+1 416 555 0100', telephone: '', contactperson: '=Ann' }]);
+  });
+
   test('is seen by its company only, and taken away again as a whole', async () => {
     const [me, other] = [await signIn(server.db), await signIn(server.db)];
     const done = await imported(me);

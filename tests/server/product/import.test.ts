@@ -181,6 +181,21 @@ describe('a table of products', () => {
     expect(Object.values(first)).toEqual(expect.arrayContaining([12.5, 60, 9.5, 6, '0101210000']));
   });
 
+  test('gives the rows that are left out whole, so that nothing of them is lost once they are corrected, as many as an answer takes', async () => {
+    const me = await signIn(server.db, {});
+    const words = 'A long description of a lamp. '.repeat(300).trim();
+    const others = Array.from({ length: 60 }, (_, at) => `Other ${at}`);
+    const head = ['Model', 'Name', 'Description', ...others].join(',');
+    const row = ['', 'Lamp', words, ...others.map((_, at) => String(at))];
+    const found = await check(planOf((await upload(`${head}\n${row.join(',')}\n`, me)).body.result), me);
+    expect(found.left).toEqual([{ line: 2, reason: 'nosku', cells: row }]);
+
+    const many = `Model,Name,Description\n${`,Lamp,${words}\n`.repeat(200)}`;
+    const { failed, left } = await check(planOf((await upload(many, me)).body.result), me);
+    expect(failed).toBe(200);
+    expect(left.length).toBe(Math.floor(1_000_000 / (words.length + 'Lamp'.length)));
+  });
+
   test('says its currency in its prices or their heading, and a comma for decimals is not taken for thousands', async () => {
     const table = ['型号,品名,单价（元）,起订量', 'C-1,灯,12.5,"1,000"', 'C-2,灯,€3.20,', 'C-3,灯,"3,20","1,5"'];
     const { findings } = await check(planOf((await upload(table.join('\n'))).body.result));

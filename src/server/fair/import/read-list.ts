@@ -5,6 +5,7 @@ import type { Storage } from '#server/files/storage.ts';
 import type { Schemas } from '#server/operation.ts';
 import { exhibitorCaps } from '#server/sheets/caps.ts';
 import { inChild } from '#server/sheets/in-child.ts';
+import { LeftRows } from '#server/sheets/left-rows.ts';
 import { withFile } from '#server/sheets/table/with-file.ts';
 import { countryNames, countryOf } from '#server/sheets/values/country-names.ts';
 
@@ -14,7 +15,6 @@ import type { ExhibitorRecord, ExhibitorTask } from './read-rows.ts';
 
 type Counts = Schemas['ExhibitorCheck'];
 
-const LEFT_SHOWN = 1000;
 const READER = new URL('./read-rows.ts', import.meta.url);
 
 /** An exhibitor that the fair does not have yet. */
@@ -29,6 +29,7 @@ interface Judgement {
   codes: ReadonlyMap<string, string>;
   known: Set<string>;
   counts: Counts;
+  left: LeftRows<Counts['left'][number]>;
 }
 
 /** Which list is read, and what its columns are. */
@@ -83,8 +84,9 @@ export async function judgeList(
     .where('import_id', '<>', row.id)
     .execute();
   const known = new Set(here.map(({ namekey }) => namekey));
-  const counts: Counts = { total: 0, good: 0, duplicate: 0, failed: 0, unknowncountry: 0, left: [] };
-  const judgement: Judgement = { codes: new Map(await countryNames(db)), known, counts };
+  const left = new LeftRows<Counts['left'][number]>();
+  const counts: Counts = { total: 0, good: 0, duplicate: 0, failed: 0, unknowncountry: 0, left: left.rows };
+  const judgement: Judgement = { codes: new Map(await countryNames(db)), known, counts, left };
   for await (const records of pieces)
     await take(
       records.flatMap((record) => judge(record, judgement)),
@@ -93,11 +95,12 @@ export async function judgeList(
   return counts;
 }
 
-function judge(record: ExhibitorRecord, { codes, known, counts }: Judgement): Taken[] {
+function judge(record: ExhibitorRecord, judgement: Judgement): Taken[] {
+  const { codes, known, counts } = judgement;
   const namekey = exhibitorKey(record.row);
   counts.total += 1;
-  if (namekey === '') return leaveOut(record, counts, 'noname');
-  if (known.has(namekey)) return leaveOut(record, counts, 'duplicate');
+  if (namekey === '') return leaveOut(record, judgement, 'noname');
+  if (known.has(namekey)) return leaveOut(record, judgement, 'duplicate');
   known.add(namekey);
   counts.good += 1;
   const countrycode = countryOf(record.country, codes);
@@ -105,8 +108,8 @@ function judge(record: ExhibitorRecord, { codes, known, counts }: Judgement): Ta
   return [{ record, namekey, countrycode }];
 }
 
-function leaveOut({ row: { line }, cells }: ExhibitorRecord, counts: Counts, reason: Counts['left'][number]['reason']): [] {
+function leaveOut({ row: { line }, cells }: ExhibitorRecord, { counts, left }: Judgement, reason: Counts['left'][number]['reason']): [] {
   counts[reason === 'noname' ? 'failed' : 'duplicate'] += 1;
-  if (counts.left.length < LEFT_SHOWN) counts.left.push({ line, reason, cells });
+  left.add({ line, reason, cells });
   return [];
 }

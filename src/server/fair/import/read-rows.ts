@@ -1,3 +1,4 @@
+import { knownCell } from '#server/customer/import/table/cell-parts.ts';
 import { lexemes, words } from '#server/search/lexemes.ts';
 import type { Caps } from '#server/sheets/caps.ts';
 import { serveParent } from '#server/sheets/parcel.ts';
@@ -28,7 +29,6 @@ const LONGEST: Readonly<Record<string, number>> = { companyname: 255, companynam
 const LONGEST_TEXT = 100;
 const LONGEST_PART = 200;
 const PARTS_AT_MOST = 50;
-const CELLS_SHOWN = 50;
 const LEXEMES_AT_MOST = 500;
 const AT_ONCE = { rows: 500, characters: 500_000 };
 
@@ -38,18 +38,21 @@ async function* work({ path, reading, limits, headrow, mapping }: ExhibitorTask)
 }
 
 function recordOf({ line, cells }: SheetRow, mapping: ExhibitorTask['mapping']): ExhibitorRecord {
-  const cell = (field: string) => (cells[mapping.find((use) => use.field === field)?.column ?? -1] ?? '').replaceAll(/\0/g, '').trim();
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, cell(field).slice(0, LONGEST[field] ?? LONGEST_TEXT)])) as Pick<
-    ExhibitorRecord['row'],
-    (typeof TEXTS)[number]
-  >;
+  const cell = (field: string) => knownCell(cells[mapping.find((use) => use.field === field)?.column ?? -1] ?? '', field);
+  const texts = Object.fromEntries(
+    TEXTS.map((field) => [
+      field,
+      cell(field)
+        .slice(0, LONGEST[field] ?? LONGEST_TEXT)
+        ,
+    ]),
+  ) as Pick<ExhibitorRecord['row'], (typeof TEXTS)[number]>;
   const [categories, products] = [partsOf(cell('categories')), partsOf(cell('products'))];
   const searched = [texts.companyname, texts.companynamecn, texts.hall, texts.booth, ...categories, ...products].flatMap((text) =>
     words(text).flatMap(lexemes),
   );
   const vector = [...new Set(searched)].slice(0, LEXEMES_AT_MOST).map((lexeme) => `'${lexeme}'`).join(' '); // prettier-ignore
-  const asItCame = cells.slice(0, CELLS_SHOWN).map((value) => value.slice(0, LONGEST_PART));
-  return { row: { line, ...texts, categories, products, vector }, country: cell('country'), cells: asItCame };
+  return { row: { line, ...texts, categories, products, vector }, country: cell('country'), cells };
 }
 
 function partsOf(text: string): string[] {

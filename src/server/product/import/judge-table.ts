@@ -5,6 +5,7 @@ import type { Storage } from '#server/files/storage.ts';
 import type { Schemas } from '#server/operation.ts';
 import { productCaps } from '#server/sheets/caps.ts';
 import { inChild } from '#server/sheets/in-child.ts';
+import { LeftRows } from '#server/sheets/left-rows.ts';
 
 import { MOST_PRODUCTS } from '../write-product.ts';
 import type { Entry } from './archive.ts';
@@ -57,7 +58,18 @@ interface Judgement {
 
 /** What a table would do, or has done. */
 export class Report {
-  readonly check: Check = { total: 0, added: 0, changed: 0, same: 0, failed: 0, pictures: 0, newcategories: 0, findings: [], left: [] };
+  readonly #left = new LeftRows<Check['left'][number]>();
+  readonly check: Check = {
+    total: 0,
+    added: 0,
+    changed: 0,
+    same: 0,
+    failed: 0,
+    pictures: 0,
+    newcategories: 0,
+    findings: [],
+    left: this.#left.rows,
+  };
 
   /** Counts something that is wrong, and names the files that it is wrong with. */
   find(kind: Finding, files: readonly string[] = []): void {
@@ -73,7 +85,7 @@ export class Report {
 
   leave({ line, cells }: ProductRecord, reason: Reason): void {
     this.check.failed += 1;
-    if (this.check.left.length < LEFT_SHOWN) this.check.left.push({ line, reason, cells });
+    this.#left.add({ line, reason, cells });
   }
 }
 
@@ -81,7 +93,6 @@ export class Report {
 export type Take = (products: NewProduct[], report: Report, archivePath: string) => Promise<unknown>;
 
 const READER = new URL('./read-rows.ts', import.meta.url);
-const LEFT_SHOWN = 1000;
 const FILES_NAMED = 20;
 const LONGEST_NAME = 255;
 const SKU = /^[^\x00-\x1f\x7f|]{1,60}$/; // oxlint-disable-line no-control-regex -- as the contract has it

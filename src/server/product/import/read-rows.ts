@@ -21,8 +21,6 @@ export interface ProductRecord {
   cells: string[];
 }
 
-const CELLS_SHOWN = 50;
-const SHOWN_CHARACTERS = 200;
 const AT_ONCE = { rows: 500, characters: 2_000_000 };
 
 async function* work({ path, reading, limits, headrow, mapping }: ProductTask): AsyncGenerator<ProductRecord[]> {
@@ -40,11 +38,7 @@ function recordOf({ line, cells }: SheetRow, mapping: ProductTask['mapping']): P
           .trim(),
       ] as const,
   );
-  return {
-    line,
-    fields: Object.fromEntries(filled.filter(([, text]) => text !== '')),
-    cells: cells.slice(0, CELLS_SHOWN).map((cell) => cell.slice(0, SHOWN_CHARACTERS).toWellFormed()),
-  };
+  return { line, fields: Object.fromEntries(filled.filter(([, text]) => text !== '')), cells };
 }
 
 serveParent(work);

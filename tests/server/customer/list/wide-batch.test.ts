@@ -37,6 +37,12 @@ beforeEach(async () => {
   await sql`UPDATE wide_batch SET status = 2, finishtime = now() WHERE status = 0`.execute(server.db);
 });
 
+const limit = async (quota: object) =>
+  server.db
+    .updateTable('account')
+    .set({ quota: JSON.stringify(quota) })
+    .where('id', '=', colleague.id)
+    .execute();
 const all = { selection: { list: 'slist' as const } };
 const keep = async (_: unknown, data: object) => void sent.push(data);
 
@@ -122,6 +128,30 @@ describe('an action on more customers than anybody waits for', () => {
     await sql`DELETE FROM wide_batch WHERE batch_id = ${batchid}`.execute(server.db);
     expect((await sales.call('undoCustomerBatch', { batchid })).body.result).toEqual({ batchid, total: MANY, done: MANY, failed: [] });
     expect(await stars()).toEqual([{ star: 0, count: MANY }]);
+  });
+
+  test('is taken back at another try where the first found no room, or was stopped before it began', async () => {
+    const { batchid } = (await sales.call('deleteCustomers', { ...all, source: 'slist' })).body.result;
+    await work(batchid);
+    await limit({ customerlimit: 0 });
+    const undo = async () => (await sales.call('undoCustomerBatch', { batchid })).body.result;
+    expect(await undo()).toMatchObject({ total: MANY, running: true });
+    await work(batchid, true);
+    const reasons = [{ reason: 'capacity', count: MANY }];
+    expect(await batches()).toMatchObject([{ kind: 'remove', isundo: true, undoable: true, progress: { done: 0, reasons } }]);
+
+    expect(await undo()).toMatchObject({ total: MANY, done: 0, running: true, reasons: [] });
+    expect(await batches()).toMatchObject([{ isundo: true, undoable: false, progress: { running: true } }]);
+    await sales.call('cancelCustomerBatch', { batchid });
+    const stopped = [{ reason: 'stopped', count: MANY }];
+    expect(await batches()).toMatchObject([{ isundo: true, undoable: true, progress: { running: false, reasons: stopped } }]);
+
+    await limit({});
+    await undo();
+    await work(batchid, true);
+    expect(await batches()).toMatchObject([{ isundo: true, undoable: false, progress: { done: MANY, reasons: [] } }]);
+    expect((await sales.call('listPrivateCustomers', { index: 1 })).body.result.total).toBe(MANY);
+    expect((await sales.call('undoCustomerBatch', { batchid })).status).toBe(404);
   });
 
   test('is listed for whoever began it: while it goes on, and until it can no longer be taken back', async () => {

@@ -58,12 +58,13 @@ async function write(
   return id;
 }
 
-/** Has a batch taken back in the background: the customers that it changed, as they were noted. */
+/** Has a batch taken back in the background: the customers that it changed, as they were noted. An earlier try that changed nothing is forgotten. */
 export async function beginWideUndo(
   trx: Kysely<Database>,
   { user, address }: Pick<CallerContext, 'user' | 'address'>,
   batchId: string,
 ): Promise<void> {
+  await trx.deleteFrom('wide_batch').where('batch_id', '=', batchId).where('isundo', '=', true).execute();
   await sql`
     INSERT INTO wide_batch (batch_id, isundo, tenant_id, account_id, asked, ip, ids, total)
     SELECT batch_id, true, ${user.tenantId}, ${user.id}, asked, ${address}, noted.ids, cardinality(noted.ids)

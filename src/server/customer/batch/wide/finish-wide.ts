@@ -11,12 +11,7 @@ import type { WideBatch, WideKey } from './wide-batch.ts';
 
 /** Ends a batch all of whose customers have been dealt with, and tells who began it, and a colleague who was given some. */
 export async function finishWide(trx: Kysely<Database>, row: WideBatch, user: Member): Promise<'over'> {
-  await trx
-    .updateTable('wide_batch')
-    .set({ status: wideBatch.done, finishtime: sql<Date>`now()` })
-    .where('batch_id', '=', row.batch_id)
-    .where('isundo', '=', row.isundo)
-    .execute();
+  await endWide(trx, { id: row.batch_id, isundo: row.isundo }, wideBatch.done);
   const { asked, batch_id: batchId } = row;
   if (asked.kind === 'transfer' && !row.isundo) await tellColleague(trx, user, { to: asked.touserid, batchId });
   await notify(trx, [
@@ -34,16 +29,19 @@ export async function finishWide(trx: Kysely<Database>, row: WideBatch, user: Me
 }
 
 /** Ends a batch where it is: what is done stays done, the others are left as they were. */
-export async function stopWide(db: Kysely<Database>, { id, isundo }: WideKey): Promise<void> {
-  await db
-    .updateTable('wide_batch')
-    .set({
-      status: wideBatch.stopped,
-      finishtime: sql<Date>`now()`,
-      reasons: sql`CASE WHEN place < total THEN jsonb_set(reasons, '{stopped}', to_jsonb(total - place)) ELSE reasons END`,
-    })
-    .where('batch_id', '=', id)
-    .where('isundo', '=', isundo)
-    .where('status', '=', wideBatch.running)
-    .execute();
+export async function stopWide(db: Kysely<Database>, key: WideKey): Promise<void> {
+  await endWide(db, key, wideBatch.stopped);
+}
+
+/** A taking back that changed nothing, because pools were full or it was stopped before it began, can be tried again. */
+async function endWide(db: Kysely<Database>, { id, isundo }: WideKey, status: WideBatch['status']): Promise<void> {
+  await sql`
+    WITH ended AS (
+      UPDATE wide_batch SET status = ${status}, finishtime = now(),
+        reasons = CASE WHEN place < total THEN jsonb_set(reasons, '{stopped}', to_jsonb(total - place)) ELSE reasons END
+      WHERE batch_id = ${id} AND isundo = ${isundo} AND status = ${wideBatch.running}
+      RETURNING batch_id, isundo, done, reasons
+    )
+    UPDATE customer_batch SET undonetime = NULL FROM ended
+    WHERE id = ended.batch_id AND ended.isundo AND ended.done = 0 AND ended.reasons - ARRAY['capacity', 'stopped'] = '{}'`.execute(db);
 }

@@ -10,6 +10,15 @@ import { columns, findWide, type WideOrder, wideResult } from './wide-batch.ts';
 /** More at once is nothing that anybody follows. */
 const MOST = 20;
 const UNDO_WITHIN_MS = UNDO_WITHIN_MINUTES * 60_000;
+const LATELY = sql`now() - ${sql.lit(UNDO_WITHIN_MINUTES)} * interval '1 minute'`;
+
+/** When the batch itself ended, where it can still be taken back: nobody has done so, or a try changed nothing. */
+const UNDOABLE_SINCE = sql<Date | null>`(
+  SELECT finishtime FROM wide_batch AS itself
+  WHERE itself.batch_id = wide_batch.batch_id AND NOT itself.isundo AND undonetime IS NULL AND itself.finishtime > ${LATELY})`;
+/** Of a batch and its taking back the latter is told. */
+const TOLD = sql<boolean>`(wide_batch.isundo OR undonetime IS NULL AND NOT EXISTS (
+  SELECT FROM wide_batch AS takingback WHERE takingback.batch_id = wide_batch.batch_id AND takingback.isundo))`;
 
 /**
  * The caller's batches that are under way, and those that were over a short while ago and may be taken back still, the latest first.
@@ -21,22 +30,22 @@ export const listCustomerBatches: Operation<'listCustomerBatches'> = async ({ db
     .selectFrom('wide_batch')
     .innerJoin('customer_batch', 'customer_batch.id', 'batch_id')
     .where('wide_batch.account_id', '=', user.id)
-    .where(sql<boolean>`(status = 0 OR finishtime > now() - ${UNDO_WITHIN_MINUTES} * interval '1 minute')`)
-    .where(sql<boolean>`isundo = (undonetime IS NOT NULL)`)
+    .where(sql<boolean>`(status = 0 OR finishtime > ${LATELY})`)
+    .where(TOLD)
     .select(columns)
-    .select('action')
+    .select(['action', UNDOABLE_SINCE.as('since')])
     .orderBy('wide_batch.createtime', 'desc')
     .limit(MOST)
     .execute();
   return Promise.all(
-    rows.map(async ({ action, ...row }) => {
+    rows.map(async ({ action, since, ...row }) => {
       const progress = await wideResult(db, row);
-      const until = row.finishtime && new Date(row.finishtime.getTime() + UNDO_WITHIN_MS).toISOString();
+      const end = since ?? row.finishtime;
       return {
         kind: kindOf(row.asked),
         isundo: row.isundo,
-        undoable: until !== null && !row.isundo && row.done > 0 && mayUndo(user, action),
-        ...(until !== null && { until }),
+        undoable: since !== null && (row.isundo || row.done > 0) && mayUndo(user, action),
+        ...(end !== null && { until: new Date(end.getTime() + UNDO_WITHIN_MS).toISOString() }),
         progress,
       };
     }),

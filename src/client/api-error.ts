@@ -19,6 +19,8 @@ export interface RefusalDetail {
   selectable?: boolean;
   /** The owner's name; empty for the public pool. */
   ownername?: string;
+  /** How many of the ids that were asked for are left out of work that goes on behind the answer. */
+  gone?: number;
 }
 
 /** Every failure that leaves `src/client`, whether HTTP, body code or no network. */

@@ -8,6 +8,8 @@ type Result = components['schemas']['MiningResult'];
 export interface MiningAnswer {
   /** Nothing while it goes on. */
   readonly result: Result | undefined;
+  /** How many of the ids that were asked for are left out; told here of work that goes on. */
+  readonly gone?: number | undefined;
 }
 
 /** How often the server is asked what is still under way. */
@@ -19,7 +21,7 @@ export type MiningEvent = { type: 'mine'; ids: readonly string[] } | { type: 'lo
 
 export type MiningNews =
   | { type: 'mined'; result: Result; asked: number }
-  | { type: 'going on' }
+  | { type: 'going on'; gone: number | undefined }
   | { type: 'failed'; error: unknown }
   | { type: 'finished behind' };
 
@@ -91,7 +93,10 @@ export const miningMachine = setup({
                   params: ({ context, event }) => ({ type: 'mined', result: event.output.result as Result, asked: context.asked }),
                 },
               },
-              { target: 'open', actions: [{ type: 'tell', params: { type: 'going on' } }, 'look behind'] },
+              {
+                target: 'open',
+                actions: [{ type: 'tell', params: ({ event }) => ({ type: 'going on', gone: event.output.gone }) }, 'look behind'],
+              },
             ],
             onError: { target: 'open', actions: { type: 'tell', params: ({ event }) => ({ type: 'failed', error: event.error }) } },
           },

@@ -115,8 +115,9 @@ test('a request that fails makes room for the next one', async () => {
 test('what goes on behind is watched until it ends, and told once', async () => {
   const { actor, asked, counts, clock, news } = started();
   actor.send({ type: 'mine', ids: ['1', '2'] });
-  asked[0]!.resolve({ result: undefined });
+  asked[0]!.resolve({ result: undefined, gone: 3 });
   await expect.poll(() => counts.length).toBe(1);
+  expect(news).toEqual([{ type: 'going on', gone: 3 }]);
   counts[0]!.resolve(2);
   await expect.poll(() => actor.getSnapshot().context.running).toBe(2);
   clock.increment(LOOK_EVERY_MS - 1);

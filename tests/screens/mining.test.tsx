@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { startSite } from '../server/mining/site.ts';
@@ -72,6 +72,25 @@ test('a slow site is told of at once, and who comes back finds it running and th
   for (const answer of answers) answer();
   const page = await screen.findByText('https://www.linkedin.com/company/acme');
   expect(page.parentElement?.textContent).toContain('LinkedIn');
+}, 40_000);
+
+test('mining that goes on in the background says how many of the chosen customers are left out', async () => {
+  const account = await signIn(server.db);
+  const answers: (() => void)[] = [];
+  const site = await startSite({
+    '/': (reply) => void answers.push(() => reply.writeHead(200, { 'content-type': 'text/html' }).end(HOME)),
+  });
+  await customerAt(account, site.url);
+  const { id = '' } = (await server.as(account).call('createCustomer', { companyname: 'Maple Lamps' })).body.result;
+  const { user } = await openApp(server, { path: '/customer/slist', account });
+  await screen.findByRole('row', { name: /Maple Lamps/ });
+  for (const row of (await screen.findAllByRole('row')).slice(1)) await user.click(within(row).getByRole('checkbox'));
+  await server.as(account).call('deleteCustomers', { ids: id, source: 'slist' });
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Mine company data/ }));
+  const words = 'Nothing found this time. Try again in 5 minutes. · 1 customer is deleted or no longer visible to you';
+  expect((await screen.findAllByText(words, undefined, { timeout: 10_000 })).length).toBeGreaterThan(0);
+  for (const answer of answers) answer();
 }, 40_000);
 
 test('a site that cannot be read says why, and a customer without one says what to do', async () => {

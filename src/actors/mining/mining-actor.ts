@@ -43,7 +43,8 @@ function startActor(system: System, kind: MiningKind): MiningActor {
         return start({ id: ids.join('|') }, { signal }).then(
           (result) => ({ result }),
           (error: unknown) => {
-            if (ApiError.from(error).code === CONTINUING) return { result: undefined };
+            const { code, detail } = ApiError.from(error);
+            if (code === CONTINUING) return { result: undefined, gone: detail.gone };
             throw error;
           },
         );
@@ -76,11 +77,11 @@ function tellMining({ toasts, browser, readLanguage }: System, news: MiningNews,
 function messageOf(news: MiningNews, language: Language): ToastMessage | undefined {
   const t = translator(strings, language);
   if (news.type === 'failed') return failureMessage(news.error, language);
-  if (news.type === 'going on') return { tone: 'warning', text: t('goingOn') };
   if (news.type === 'finished behind') return { tone: 'success', text: t('finishedBehind') };
-  const { succeed, gone } = news.result;
+  const { gone } = news.type === 'mined' ? news.result : news;
   const left = gone === undefined ? [] : [t('gone', { n: gone })];
-  const n = succeed.length;
+  if (news.type === 'going on') return { tone: 'warning', text: [t('goingOn'), ...left].join(' · ') };
+  const n = news.result.succeed.length;
   if (n === 0) return { tone: 'info', text: [t('nothing'), ...left].join(' · ') };
   return { tone: 'success', text: [news.asked > 1 ? t('minedMany', { n }) : t('minedOne'), ...left].join(' · ') };
 }

@@ -63,7 +63,7 @@ async function writeSome(trx: Kysely<Database>, key: WideKey): Promise<boolean> 
   const fresh = await insertMinings(trx, { user, address, kind: asked.mining, customers: minable.slice(0, left), wideBatchId });
   const gone = part.filter((id) => customers.every((one) => one.id !== id)).map((id) => ({ id, companyname: '' }));
   const failed = [
-    ...failures('changed', gone),
+    ...failures('gone', gone),
     ...failures('claimfirst', unclaimed),
     ...failures('colleague', unwritten),
     ...failures('nowebsite', unknown),

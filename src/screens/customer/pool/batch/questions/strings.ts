@@ -78,7 +78,7 @@ export const failureStrings = {
   'failures.taken': { CN: '已被同事领取', HK: '已被同事領取', US: 'already claimed by colleagues' },
   'failures.capacity': { CN: '私海已满', HK: '私海已滿', US: 'the private pool is full' },
   'failure.locked': { CN: '已锁定', HK: '已鎖定', US: 'locked' },
-  'failure.quota': { CN: '今天的领取数量已用完', HK: '今天的領取數量已用完', US: 'today’s claims are used up' },
+  'failure.quota': { CN: '今天的数量已用完', HK: '今天的數量已用完', US: 'today’s limit is reached' },
   'failure.capacity': { CN: '{name}的私海已满，上限 {limit, number} 位', HK: '{name}的私海已滿，上限 {limit, number} 位', US: '{name}’s private pool is full ({limit, number})' },
   'failure.formerowner': { CN: '您是前负责人，要过些时间才能再领取', HK: '您是前負責人，須過一段時間才可再領取', US: 'you owned it before and must wait to claim it again' },
   'failure.newdata': { CN: '刚进入公海，还不能领取', HK: '剛進入公海，尚未可領取', US: 'new in the public pool; cannot be claimed yet' },

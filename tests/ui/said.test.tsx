@@ -33,6 +33,17 @@ it('an answer that is asked for again behind the reader is not said again, the s
   await expect.poll(() => said.slice(4)).toEqual(['1 selected', '7 companies']);
 });
 
+it('a locked window says only what lies over its pages', async () => {
+  const locked = document.body.appendChild(document.createElement('div'));
+  locked.dataset['locked'] = '';
+  const field = locked.appendChild(document.createElement('input'));
+  say('3 customers transferred');
+  say('The password is wrong', field);
+  await expect.poll(() => document.body.textContent).toContain('The password is wrong');
+  expect(document.body.textContent).not.toContain('transferred');
+  locked.remove();
+});
+
 it('words stay marked with the language that they were said in, when the page turns to another one while they stand', async () => {
   document.documentElement.lang = 'zh-HK';
   say('已開啟');

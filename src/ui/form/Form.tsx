@@ -81,7 +81,7 @@ function sayWhereFocusStays(form: HTMLFormElement | null | undefined): void {
   if (!wrong || wrong !== document.activeElement) return;
   const [id = ''] = (wrong.getAttribute('aria-describedby') ?? '').split(' ');
   const words = document.getElementById(id)?.textContent;
-  if (words) say(words);
+  if (words) say(words, wrong);
 }
 
 /** Presses the button that sends the form, which may be switched off or busy. */

@@ -12,9 +12,10 @@ const TOLD_MS = 1000;
  * Says words once, politely, through the one voice of the page.
  *
  * The voice stays in reach of a screen reader behind an open dialog. A region inside the page leaves its reach with the page, and is read again when the
- * dialog closes.
+ * dialog closes. While the window is locked only what lies over the pages is heard: it names itself as the `speaker`.
  */
-export function say(words: string): void {
+export function say(words: string, speaker?: Element): void {
+  if (isOutOfReach(speaker)) return;
   const isAgain = words === last.words && performance.now() - last.at < SAME_MS;
   last = { words, at: performance.now() };
   if (isAgain) return;
@@ -31,6 +32,11 @@ export function say(words: string): void {
   };
   if (isNew) requestAnimationFrame(speak);
   else speak();
+}
+
+/** Whether the window is locked, and the speaker is none that lies over its pages. */
+function isOutOfReach(speaker: Element | undefined): boolean {
+  return document.querySelector('[data-locked]') !== null && !speaker?.closest('[data-locked]:not([inert])');
 }
 
 function newRegion(): HTMLElement {

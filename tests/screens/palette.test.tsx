@@ -31,6 +31,9 @@ async function withCustomer(companyname: string): Promise<SignedIn> {
   return account;
 }
 
+const only = (id: 'customer' | 'search', options = {}) =>
+  signIn(server.db, { ...options, rights: { permissions: [{ id, operation: ['view'] }], roles: [] } });
+
 test('customers that the server finds stand behind what is there, and what was chosen stays chosen', async () => {
   const { user, dialog, names, chosen } = await openPalette(await withCustomer('Offerdal Timber'));
   await user.keyboard('offer');
@@ -59,6 +62,33 @@ test('Enter that the input method takes runs no command, and its arrows choose n
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
   expect({ path: readPath(), chosen: chosen() }).toEqual(before);
   expect(field.isConnected).toBe(true);
+});
+
+test('an opportunity and an inquiry are found by their names, and open', async () => {
+  const account = await withCustomer('Offerdal Timber');
+  const caller = server.as(account);
+  const { datas } = (await caller.call('listPrivateCustomers', { index: 1 })).body.result;
+  await caller.call('addOpportunity', { name: 'Quokka lamps for spring', customerid: datas[0]!.id, currency: 'USD' });
+  const inquiry = { title: 'Quokka lamps, 200 pieces', buyer: 'Borealis', content: 'Lamps', source: 'email' } as const;
+  const { id } = (await caller.call('addInquiry', inquiry)).body.result;
+  const { no } = (await caller.call('getInquiry', { id })).body.result;
+  const { user, dialog, readPath } = await openPalette(account);
+  await user.keyboard('quokka');
+  const found = await dialog.findByRole('option', { name: /Quokka lamps, 200 pieces/ });
+  expect(found.lastChild?.textContent).toBe(`Inquiry · ${no}`);
+  expect(dialog.getByRole('option', { name: /Quokka lamps for spring/ }).lastChild?.textContent).toBe('Opportunity');
+  await user.click(found);
+  await waitFor(() => expect(readPath()).toBe(`/foreignTrade/xunpan?id=${id}`));
+  expect(await screen.findByRole('heading', { name: /Quokka lamps, 200 pieces/ })).toBeTruthy();
+});
+
+test('who may not see inquiries finds none of them', async () => {
+  const owner = await signIn(server.db);
+  await server.as(owner).call('addInquiry', { title: 'Numbat lamps', buyer: 'Borealis', content: 'Lamps', source: 'email' });
+  const { user, dialog, names } = await openPalette(await only('customer', { tenant: owner.tenant, parent: owner.id }));
+  await user.keyboard('numbat');
+  await dialog.findByText('No match');
+  expect(names()).toEqual([]);
 });
 
 test('a company of the public data stands behind the reader’s own, and Enter opens it before it is collected', async () => {
@@ -91,8 +121,6 @@ test('a company that is a customer already stands once, as the customer', async 
   expect(names().slice(0, -1)).toEqual(['DISTINCT DISTRIBUTORS INC.']);
   expect(customer.lastChild?.textContent).toBe('Private pool');
 });
-
-const only = (id: 'customer' | 'search') => signIn(server.db, { rights: { permissions: [{ id, operation: ['view'] }], roles: [] } });
 
 test('who may not search companies finds none of them', async () => {
   const { user, dialog, names } = await openPalette(await only('customer'));

@@ -1,6 +1,7 @@
 import { useCalls } from '#actors/calls.ts';
 import { customerHref } from '#actors/customer-href.ts';
 import { useGo } from '#actors/page.ts';
+import { useInquiryHref } from '#actors/use-inquiry-href.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
@@ -34,11 +35,10 @@ export interface RecordCommands {
 
 const isLongEnough = (text: string) => text.trim().length >= LEAST_LETTERS;
 
-/** Customers, people, opportunities, offers and companies of the public data with a text in their names, found as it is typed, and the search of all companies for it. */
+/** Customers, people, opportunities, offers, inquiries and companies of the public data with a text in their names, found as it is typed, and the search of all companies for it. */
 export function useRecordCommands(text: string): RecordCommands {
   const t = useStrings(strings);
   const go = useGo();
-  const may = usePermission();
   const [found, ask] = useFound(useFinder());
   const keyword = text.trim();
   // A search is written into the reader's history, so that it is begun by choosing it and not by typing.
@@ -48,8 +48,7 @@ export function useRecordCommands(text: string): RecordCommands {
     name: t('searchFor', { text: keyword }),
     run: () => go(`${href('search.companies')}?${new URLSearchParams({ keyword })}`),
   };
-  const maySearch = !may('search', 'view').isDisabled;
-  const isOffered = maySearch || !may('customer', 'view').isDisabled;
+  const { maySearch, isOffered } = useOffered();
   const state = !isLongEnough(text) ? 'tooShort' : isOffered && found.state === 'searching' ? 'searching' : 'found';
   return {
     commands:
@@ -63,13 +62,26 @@ export function useRecordCommands(text: string): RecordCommands {
   };
 }
 
+/** Whether the reader may search the companies, and whether anything that is found here may be seen. */
+function useOffered(): { maySearch: boolean; isOffered: boolean } {
+  const may = usePermission();
+  const inquiryHref = useInquiryHref();
+  const maySearch = !may('search', 'view').isDisabled;
+  return { maySearch, isOffered: maySearch || inquiryHref !== undefined || !may('customer', 'view').isDisabled };
+}
+
 /** Each kind that the reader may see is asked for; one that does not answer leaves the others. The reader's own come first. */
 function useFinder(): Find<FoundRecord> {
   const may = usePermission();
   const own = useOwnFinds();
+  const inquiries = useInquiryFinds();
   const companies = useCompanyFind();
   return async (keyword, options) => {
-    const finds = [...(may('customer', 'view').isDisabled ? [] : own), ...(may('search', 'view').isDisabled ? [] : [companies])];
+    const finds = [
+      ...(may('customer', 'view').isDisabled ? [] : own),
+      ...inquiries,
+      ...(may('search', 'view').isDisabled ? [] : [companies]),
+    ];
     const answers = await Promise.allSettled(finds.map((find) => find(keyword, options)));
     const found = answers.flatMap((answer): readonly FoundRecord[] => (answer.status === 'fulfilled' ? answer.value : []));
     // A company of the public data may be a customer that is there already: it leads to the same page, as a person at the customer does too.
@@ -112,6 +124,19 @@ function useOwnFinds(): Find<FoundRecord>[] {
     return datas.map(({ id, no, buyer }) => ({ id: `offer ${id}`, name: `${no} ${buyer}`, note: t('record.offer'), to: offerHref(id) }));
   };
   return [customers('slist'), customers('glist'), contacts, opportunities, offers];
+}
+
+/** The search over the company's own inquiries, by their title, number or goods, where the reader may see them. */
+function useInquiryFinds(): Find<FoundRecord>[] {
+  const t = useStrings(strings);
+  const inquiryHref = useInquiryHref();
+  const { listCompanyInquiries } = useCalls();
+  if (!inquiryHref) return [];
+  const inquiries: Find<FoundRecord> = async (keyword, options) => {
+    const { datas } = await listCompanyInquiries({ keyword, index: 1, size: MOST_OF_A_KIND }, options);
+    return datas.map(({ id, no, title }) => ({ id: `inquiry ${id}`, name: title, note: t('record.inquiry', { no }), to: inquiryHref(id) }));
+  };
+  return [inquiries];
 }
 
 /** Companies of the public data; one that is a customer already opens as such where the reader may see it. */

@@ -1,16 +1,12 @@
-import { usePermission } from '#actors/use-permission.ts';
+import { useInquiryHref } from '#actors/use-inquiry-href.ts';
 import type { Schemas } from '#client/calls.ts';
-import { noticeTypes } from '#lib/status-names.ts';
 import { offerHref, opportunityHref } from '#routes/deal-href.ts';
 import { href } from '#routes/href.ts';
-import { readingHref } from '#routes/manager-pages.ts';
 import { TextLink } from '#ui/link/TextLink.tsx';
 
 import * as styles from './Timeline.css.ts';
 
 type Item = Pick<Schemas['TimelineItem'], 'entity' | 'entityid' | 'shipment'>;
-
-const ROLES = ['industryManager', 'genjin'] as const;
 
 /** Says what happened, and links to the thing where the reader may open it. */
 export function EntryTitle({ item, children }: { item: Item; children: string }) {
@@ -20,16 +16,10 @@ export function EntryTitle({ item, children }: { item: Item; children: string })
 
 /** Gives the address of what something happened to, where the reader may open it. */
 function useEntryHref(): (item: Item) => string | undefined {
-  const may = usePermission();
-  const inquiryHref = (id: string) => {
-    if (!may('inquiry', 'view').isDisabled) return `${href('foreignTrade.xunpan')}?${new URLSearchParams({ id })}`;
-    const audience = ROLES.find((role) => !may(role, 'view').isDisabled);
-    return audience && readingHref({ audience, type: noticeTypes.inquiry }, id);
-  };
-  const hrefs: Readonly<Record<string, (id: string) => string | undefined>> = {
+  const hrefs: Readonly<Record<string, ((id: string) => string) | undefined>> = {
     opportunity: opportunityHref,
     offer: offerHref,
-    inquiry: inquiryHref,
+    inquiry: useInquiryHref(),
   };
   return ({ entity, entityid, shipment }) => {
     if (entityid === '') return undefined;

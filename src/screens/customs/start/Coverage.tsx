@@ -54,19 +54,19 @@ function useCoverageColumns(): readonly RecordColumn<Source>[] {
       id: 'country',
       header: word('country'),
       cell: ({ countrycode, country }) => (countrycode === '' ? t('several') : <Country code={countrycode} name={country} />),
-      width: 132,
+      width: 144,
     },
     {
       id: 'kind',
       header: t('kind'),
       cell: ({ kind, direction }) => [word(`kind.${kind}`), word(`direction.${direction}`)].join(t('between')),
-      width: 156,
+      width: 166,
     },
-    { id: 'period', header: t('period'), cell: ({ from, to }) => (to === '' ? word('unknown') : `${from} – ${to}`), width: 192 },
+    { id: 'period', header: t('period'), cell: ({ from, to }) => (to === '' ? word('unknown') : `${from} – ${to}`), width: 180 },
     {
       id: 'lag',
       header: t('lag'),
-      cell: ({ lagdays, to }) => (to === '' ? word('unknown') : t('days', { n: lagdays })),
+      cell: ({ lagdays, to }) => (to === '' ? word('unknown') : number(lagdays)),
       align: 'end',
       width: 84,
     },
@@ -78,7 +78,7 @@ function useCoverageColumns(): readonly RecordColumn<Source>[] {
         TOLD.filter((field) => fields[field])
           .map((field) => t(`field.${field}`))
           .join(t('between')),
-      width: 256,
+      width: 236,
     },
   ];
 }

@@ -22,7 +22,7 @@ export const batchStrings = {
   'row.write': { CN: '写邮件', HK: '撰寫電郵', US: 'Write email' },
   claimed: { CN: '已领取 {n, number} 位客户', HK: '已領取 {n, number} 位客戶', US: '{n, plural, one {# customer} other {# customers}} claimed' },
   open: { CN: '打开', HK: '開啟', US: 'Open' },
-  starred: { CN: '已更改 {n, number} 位客户的星标', HK: '已更改 {n, number} 位客戶的星標', US: '{n, plural, one {# customer} other {# customers}} starred' },
+  starred: { CN: '已更改 {n, number} 位客户的星标', HK: '已更改 {n, number} 位客戶的星標', US: 'Star changed for {n, plural, one {# customer} other {# customers}}' },
   undo: { CN: '撤销', HK: '復原', US: 'Undo' },
   undone: { CN: '已撤销，{n, number} 位客户恢复原样', HK: '已復原，{n, number} 位客戶回復原狀', US: 'Undone. {n, plural, one {# customer} other {# customers}} restored' },
 } as const satisfies Strings;

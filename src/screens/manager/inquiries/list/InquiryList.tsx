@@ -116,7 +116,7 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
       id: 'country',
       header: word('country'),
       cell: ({ countrycode }) => (countrycode === '' ? '—' : <Country code={countrycode} name={nameOf(countrycode)} />),
-      width: 132,
+      width: 140,
     },
     {
       id: 'validity',
@@ -134,7 +134,7 @@ function useInquiryColumns(onOpen: (id: string) => void): readonly RecordColumn<
       ),
       width: 108,
     },
-    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 250 },
+    { id: 'state', header: word('state'), cell: (inquiry) => <InquiryStateWord inquiry={inquiry} />, width: 262 },
     { id: 'owner', header: word('owner'), cell: ({ username }) => username || t('nobody'), width: 72 },
     { id: 'received', header: word('received'), cell: ({ receivetime }) => day(receivetime), width: 108 },
   ];

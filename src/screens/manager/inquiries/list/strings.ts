@@ -17,7 +17,7 @@ export const strings = {
   waiting: { CN: '答复', HK: '回覆', US: 'Reply' },
   'waiting.': { CN: '不限', HK: '不限', US: 'Any' },
   'waiting.unanswered': { CN: '未答复', HK: '未回覆', US: 'No reply' },
-  'waiting.overdue': { CN: '超过 24 小时未答复', HK: '超過 24 小時未回覆', US: 'No reply for over 24 hours' },
+  'waiting.overdue': { CN: '超时未答复', HK: '逾時未回覆', US: 'Reply overdue' },
   anyState: { CN: '不限', HK: '不限', US: 'Any' },
   category: { CN: '品类', HK: '品類', US: 'Category' },
   anyCategory: { CN: '不限', HK: '不限', US: 'Any' },

@@ -39,14 +39,10 @@ async function* work({ path, reading, limits, headrow, mapping }: ExhibitorTask)
 
 function recordOf({ line, cells }: SheetRow, mapping: ExhibitorTask['mapping']): ExhibitorRecord {
   const cell = (field: string) => knownCell(cells[mapping.find((use) => use.field === field)?.column ?? -1] ?? '', field);
-  const texts = Object.fromEntries(
-    TEXTS.map((field) => [
-      field,
-      cell(field)
-        .slice(0, LONGEST[field] ?? LONGEST_TEXT)
-        ,
-    ]),
-  ) as Pick<ExhibitorRecord['row'], (typeof TEXTS)[number]>;
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, cell(field).slice(0, LONGEST[field] ?? LONGEST_TEXT)])) as Pick<
+    ExhibitorRecord['row'],
+    (typeof TEXTS)[number]
+  >;
   const [categories, products] = [partsOf(cell('categories')), partsOf(cell('products'))];
   const searched = [texts.companyname, texts.companynamecn, texts.hall, texts.booth, ...categories, ...products].flatMap((text) =>
     words(text).flatMap(lexemes),

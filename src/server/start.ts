@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 
 import { buildApp } from './app.ts';
 import { readSettings, type Settings } from './config.ts';
@@ -11,6 +12,7 @@ import { isDatabaseAway } from './database/away.ts';
 import { connect, type ConnectionTarget } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open.ts';
+import type { Database } from './database/schema.ts';
 import type { DemoPlace } from './demo/demo-inquiries.ts';
 import { type DemoAccount, makeDemo } from './demo/make-demo.ts';
 import { startMarketing } from './edm/send/marketing-sender.ts';
@@ -26,6 +28,7 @@ import { openSecrets } from './secrets.ts';
 import { importSeed } from './seed/import.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { SiteOrigins } from './site/serve/site-address.ts';
+import { warmUp } from './warm-up.ts';
 import { startWebhooks } from './webhook/webhook-teller.ts';
 
 type Filling = SiteOrigins & Pick<Settings, 'demo' | 'demoPassword'>;
@@ -44,7 +47,7 @@ interface Start {
 const STATEMENT_TIMEOUT_MS = 15_000;
 
 /**
- * Starts everything in order: database, tables, jobs, port, public data, demo company.
+ * Starts everything in order: database, tables, jobs, port, public data, demo company, and what the first questions would wait for.
  *
  * The port comes before the data, so that a port that is taken is said at once; until all is done, requests are answered with 503.
  *
@@ -56,8 +59,9 @@ export async function startServer(environment: NodeJS.ProcessEnv, { shutdown, te
   const start: Start = { settings, log, shutdown, tell };
   const target = await startDatabase(start);
   let isReady = false;
-  const app = await startApp(start, { target, isReady: () => isReady, checkReplies: environment['NODE_ENV'] === 'development' });
+  const { app, db } = await startApp(start, { target, isReady: () => isReady, checkReplies: environment['NODE_ENV'] === 'development' });
   await fill(start, target);
+  await warmUp(db);
   keepMailboxes(start, target);
   sendMails(start, target);
   tellWebhooks(start, target);
@@ -94,7 +98,10 @@ interface AppStart {
   checkReplies: boolean;
 }
 
-async function startApp({ settings, log, shutdown }: Start, { target, isReady, checkReplies }: AppStart): Promise<FastifyInstance> {
+async function startApp(
+  { settings, log, shutdown }: Start,
+  { target, isReady, checkReplies }: AppStart,
+): Promise<{ app: FastifyInstance; db: Kysely<Database> }> {
   const db = connect(target, {
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     onLostConnection: (error) => log.warn({ err: error }, 'a connection to the database broke'),
@@ -110,7 +117,7 @@ async function startApp({ settings, log, shutdown }: Start, { target, isReady, c
   const app = await buildApp({ db, target, settings, jobs, files, log, isReady, checkReplies });
   shutdown.add(() => app.close());
   await listen(app, settings);
-  return app;
+  return { app, db };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<void> {

@@ -120,8 +120,13 @@ async function askAtOnce(url: string, { owners, sales }: BigCompany, rounds = RO
       { name: `${name}: 99 of 100 within`, value: quantile(taken, 0.99), unit: 'ms' as const, aim },
     ];
   });
-  const first = [...cold.values()].flat();
-  figures.push({ name: `the slowest of ${first.length} in the first minute`, value: Math.max(...first), unit: 'ms', aim: 500 });
+  const first = [...cold].flatMap(([name, taken]) => taken.map((ms) => ({ name, ms }))).toSorted((a, b) => b.ms - a.ms);
+  figures.push({
+    name: `slowest of ${first.length} in the first minute: ${first[0]?.name}`,
+    value: first[0]?.ms ?? 0,
+    unit: 'ms',
+    aim: 500,
+  });
   const all = [...times.values()].flat();
   figures.push({ name: `all ${all.length}: 99 of 100 within`, value: quantile(all, 0.99), unit: 'ms', aim: 100 });
   printTable(`Lists of ${CUSTOMERS.toLocaleString('en')} customers, ${users.length} users at once`, figures);

@@ -7,6 +7,7 @@ import { type CallerContext, type Operation, Refusal, type Schemas } from '#serv
 import { type Condition, hasAllSql, lookedFor, nearnessTo, toSql } from './condition.ts';
 import { answeredOrNearest } from './correction.ts';
 import { leaves } from './industry-leaves.ts';
+import { toQuery } from './keyword.ts';
 import { words } from './lexemes.ts';
 import { readCondition } from './read-condition.ts';
 import { type Reference, reference } from './reference.ts';
@@ -101,7 +102,15 @@ async function readAlike(db: Kysely<Database>, condition: Condition, company: Ro
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** Its country, the whole keyword, its very industries, its goods in their names, and at last its city and its state. */
+/** The words of the goods as they are, where the search takes longer ones that begin so. */
+function wholeWords({ parts }: Condition): string {
+  return toQuery(
+    parts.map((part) => ({ ...part, isCutShort: false })),
+    [],
+  );
+}
+
+/** Its country, the whole keyword, its very industries, its goods as a word of their own and in their names, and at last its city and its state. */
 function nearestFirst(condition: Condition, company: Row): RawBuilder<unknown>[] {
   const same = (...columns: ('countrycode' | 'industry' | 'city' | 'state')[]) =>
     columns.filter((column) => company[column] !== '').map((column) => sql`(${sql.ref(column)} = ${company[column]}) DESC`);
@@ -110,7 +119,8 @@ function nearestFirst(condition: Condition, company: Row): RawBuilder<unknown>[]
     ...same('countrycode'),
     ...(condition.whole ? [sql`${hasAllSql(condition)} DESC`] : []),
     ...same('industry'),
-    ...(rank ? [rank] : []),
+    // A lighthouse is no light, and whose name begins with the goods is no nearer.
+    ...(rank ? [sql`(vector @@ ${wholeWords(condition)}::tsquery) DESC`, sql`greatest(${rank}, 1)`] : []),
     ...same('city', 'state'),
     sql`sortname`,
     sql`id`,

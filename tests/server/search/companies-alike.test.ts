@@ -39,6 +39,11 @@ describe('whoever opens a company', () => {
     expect((await search(seller, condition!)).total).toBe(total);
   });
 
+  test('is told those whose goods are the word itself before those of a longer word that begins so', async () => {
+    const { datas } = await alike('DELTA LIGHT CANADA INC.');
+    for (const { companyname } of datas) expect(companyname).toMatch(/\blight(s|ing)?\b/i);
+  });
+
   test('is told the few of its country first, and then those of others', async () => {
     const { datas, total, condition } = await alike('Palfinger AG');
     expect(condition).toEqual({ keyword: '', industryid: ['machinery'] });

@@ -748,6 +748,27 @@ test('the log counts what was mined, names a category, says a reason plainly, an
   ]);
 });
 
+test('the log names what an offer, a visit and the bank details were and are, in the words of their pages', async () => {
+  const { account } = await arrive();
+  const of = { tenant_id: account.tenant, account_id: account.id, entity_id: '1' };
+  await server.db
+    .insertInto('log_entry')
+    .values([
+      { ...of, entity: 'offer', action: 'send', field: 'status', before: '"draft"', after: '"sent"' },
+      { ...of, entity: 'record', action: 'status', field: 'status', before: '0', after: '1' },
+      { ...of, entity: 'documentsetting', entity_id: null, action: 'update', field: '', after: '{"bank":"Account 2"}' },
+    ])
+    .execute();
+  await openApp(server, { path: '/customer/log', account });
+  await screen.findByRole('heading', { level: 1, name: 'Activity log' });
+  const rows = (await screen.findAllByRole('row')).slice(1, 4).map((row) => within(row).getAllByRole('cell').slice(2, 4));
+  expect(rows.map((cells) => cells.map(({ textContent }) => textContent))).toEqual([
+    ['Bank details', 'Account 2'],
+    ['Visit or service record', 'Status: In progress → Completed'],
+    ['Offer', 'Status: Draft → Sent'],
+  ]);
+});
+
 test('the log says of an export how many customers left the company, and in which form', async () => {
   const { account } = await arrive();
   const after = JSON.stringify({ rows: 1200, format: 'xlsx', columns: ['companyname'], selection: { pool: 'slist' } });

@@ -122,6 +122,22 @@ export const entityStrings = {
   'entity.publication': { CN: '调研与手册', HK: '調研與手冊', US: 'Research and manuals' },
   'entity.suppression': { CN: '拒收名单', HK: '拒收名單', US: 'Do-not-contact list' },
   'entity.export': { CN: '导出任务', HK: '匯出工作', US: 'Export' },
+  'entity.record': { CN: '回访与服务记录', HK: '回訪及服務紀錄', US: 'Visit or service record' },
+  'entity.product': { CN: '产品', HK: '產品', US: 'Product' },
+  'entity.profile': { CN: '企业资料', HK: '公司資料', US: 'Company profile' },
+  'entity.certificate': { CN: '证书', HK: '證書', US: 'Certificate' },
+  'entity.documentsetting': { CN: '收款银行', HK: '收款銀行', US: 'Bank details' },
+  'entity.inquirysetting': { CN: '询盘设置', HK: '查詢設定', US: 'Inquiry settings' },
+  'entity.customsimport': { CN: '海关数据导入', HK: '海關數據匯入', US: 'Customs data import' },
+  'entity.tradecompany': { CN: '海关数据里的公司', HK: '海關數據中的公司', US: 'Company in customs data' },
+  'entity.mailbox': { CN: '邮箱', HK: '電郵帳戶', US: 'Mailbox' },
+  'entity.mailsetting': { CN: '邮件设置', HK: '電郵設定', US: 'Mail settings' },
+  'entity.waaccount': { CN: 'WhatsApp 账号', HK: 'WhatsApp 帳戶', US: 'WhatsApp account' },
+  'entity.watask': { CN: 'WhatsApp 任务', HK: 'WhatsApp 任務', US: 'WhatsApp task' },
+  'entity.wechataccount': { CN: '公众号', HK: '公眾號', US: 'WeChat official account' },
+  'entity.webhook': { CN: 'Webhook', HK: 'Webhook', US: 'Webhook' },
+  'entity.token': { CN: '访问令牌', HK: '存取權杖', US: 'Access token' },
+  'entity.calendar': { CN: '日历订阅地址', HK: '日曆訂閱網址', US: 'Calendar address' },
 } as const satisfies Strings;
 
 // Three languages to a line.
@@ -172,6 +188,9 @@ export const logValueStrings = {
   cleared: { CN: '{field}：已清空（原为 {before}）', HK: '{field}：已清空（原為 {before}）', US: '{field}: cleared (was {before})' },
   changed: { CN: '{field}：{before} → {after}', HK: '{field}：{before} → {after}', US: '{field}: {before} → {after}' },
   said: { CN: '{field}：{value}', HK: '{field}：{value}', US: '{field}: {value}' },
+  'record.0': { CN: '进行中', HK: '進行中', US: 'In progress' },
+  'record.1': { CN: '已完成', HK: '已完成', US: 'Completed' },
+  'record.2': { CN: '已结束', HK: '已結束', US: 'Ended' },
   'is.true': { CN: '是', HK: '是', US: 'Yes' },
   'is.false': { CN: '否', HK: '否', US: 'No' },
 } as const satisfies Strings;

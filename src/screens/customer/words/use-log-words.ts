@@ -1,4 +1,5 @@
 import type { Schemas } from '#client/calls.ts';
+import { offerStrings } from '#i18n/offer-strings.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { reasonStrings } from '#i18n/pool-strings.ts';
 import { stageStrings } from '#i18n/strings.ts';
@@ -39,6 +40,7 @@ const values = {
   ...valueStrings,
   ...stageStrings,
   ...opportunityStrings,
+  ...offerStrings,
   ...planStrings,
   ...reasonStrings,
   ...undoneStrings,
@@ -56,8 +58,8 @@ export function useLogWords(): LogWords {
   const language = useLanguage();
   const { day, dayTime, number } = useFormats();
 
-  const one = (field: string, raw: string | number | boolean): string => {
-    const key = keyOf(field, raw);
+  const one = (field: string, raw: string | number | boolean, of: string): string => {
+    const key = keyOf(field, raw, of);
     if (isIn(values, key)) return word(key);
     if (typeof raw === 'number' && SUMS.has(field)) return number(raw);
     if (typeof raw === 'string' && DAY.test(raw)) return day(raw);
@@ -67,9 +69,9 @@ export function useLogWords(): LogWords {
     const key = `field.${of === 'contact' && wire === 'name' ? 'personname' : plain(wire)}`;
     return isIn(fields, key) ? name(key) : wire;
   };
-  const value = (wire: string, raw: unknown) =>
+  const value = (wire: string, raw: unknown, of: string) =>
     leavesOf(raw)
-      .map((leaf) => one(plain(wire), leaf))
+      .map((leaf) => one(plain(wire), leaf, of))
       .join(language === 'US' ? ', ' : '、') || NOTHING;
   const whole = (thing: unknown) =>
     isExport(thing) ? `${count('count.export.rows', { n: thing.rows })} · ${thing.format.toUpperCase()}` : gistOf(thing);
@@ -77,7 +79,7 @@ export function useLogWords(): LogWords {
     if (wire === '') return whole(after ?? before);
     const counted = `count.${done}.${wire}`;
     if (isIn(logCountStrings, counted)) return count(counted, { n: Number(after ?? before) });
-    return fromTo(wire, field(wire, of), { was: value(wire, before), is: value(wire, after) });
+    return fromTo(wire, field(wire, of), { was: value(wire, before, of), is: value(wire, after, of) });
   };
   /** A value that came or went is told alone: an arrow from nothing says nothing. */
   const fromTo = (wire: string, name: string, { was, is }: { was: string; is: string }) => {
@@ -97,7 +99,7 @@ export function useLogWords(): LogWords {
 }
 
 /** The fields that name a thing, the most telling first. */
-const NAMES = ['companyname', 'name', 'filename', 'content', 'note', 'url', 'account', 'email', 'number'] as const;
+const NAMES = ['companyname', 'name', 'filename', 'title', 'content', 'note', 'url', 'account', 'email', 'number', 'sku', 'bank'] as const;
 
 const isExport = (thing: unknown): thing is { rows: number; format: string } =>
   typeof thing === 'object' &&
@@ -115,13 +117,17 @@ function gistOf(thing: unknown): string {
 }
 
 /** Under what a value is worded. */
-function keyOf(field: string, raw: string | number | boolean): string {
+function keyOf(field: string, raw: string | number | boolean, of: string): string {
   if (typeof raw === 'boolean') return `is.${raw}`;
+  if (field === 'status') return `${statusOf[of] ?? field}.${raw}`;
   return field === 'undone' ? `undone.${raw}` : `${groupOf[field] ?? field}.${raw}`;
 }
 
 /** Fields whose values are worded under another name. */
-const groupOf: Readonly<Record<string, string>> = { collaboratortype: 'kind', poolreason: 'reason', status: 'plan' };
+const groupOf: Readonly<Record<string, string>> = { collaboratortype: 'kind', poolreason: 'reason' };
+
+/** What has a status has words of its own for it; those of offers stand under the name of the field. */
+const statusOf: Readonly<Record<string, string>> = { plan: 'plan', record: 'record' };
 
 /** The rarer fields of a company stand under one name on the wire. */
 const plain = (field: string) => field.replace(/^info\./, '');

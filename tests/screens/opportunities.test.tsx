@@ -61,6 +61,7 @@ test('a manager marks an opportunity as lost, which asks why, and takes it back'
   await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
   expect((await screen.findAllByText('“Hammers” moved to “Lost”')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText(/Their plant burnt down/)).length).toBeGreaterThan(0);
+  expect(await screen.findByText(/^Closed on: \d+ [A-Z]/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Undo', hidden: true }));
   expect((await screen.findAllByText('“Hammers” moved back to “First contact”')).length).toBeGreaterThan(0);
   // How likely it is was said by hand, and is no more what the stage makes of it.

@@ -15,6 +15,7 @@ import { strings } from './strings.ts';
 type Event = Schemas['OpportunityEvent'];
 
 const ROWS_AWAITED = 3;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const ACTIONS = ['create', 'update', 'stage', 'delete', 'restore'] as const;
 
 /** Shows the events of an opportunity, the latest first. */
@@ -72,10 +73,13 @@ function useChange(): (change: Event['changes'][number]) => string {
   const t = useStrings(strings);
   const word = useStrings(wordStrings);
   const valueWord = useStrings(opportunityStrings);
+  const { day, number } = useFormats();
+  const textOf = (one: unknown): string => {
+    if (typeof one === 'number') return number(one);
+    return typeof one === 'string' && DAY.test(one) ? day(one) : typeof one === 'string' ? one : '';
+  };
   const say = (field: string, value: unknown): string => {
-    const texts = (Array.isArray(value) ? value : [value]).map((one) =>
-      typeof one === 'string' || typeof one === 'number' ? String(one) : '',
-    );
+    const texts = (Array.isArray(value) ? value : [value]).map(textOf);
     const key = `${field}.${texts[0] ?? ''}`;
     return isIn(opportunityStrings, key) ? valueWord(key) : texts.join(', ');
   };

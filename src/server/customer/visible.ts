@@ -30,6 +30,11 @@ export function worksOn({ tenantId, id: accountId }: Record<'tenantId' | 'id', V
   return sql<boolean>`(${sql.ref(`${table}.owner_id`)} = ${accountId} OR ${isShared({ tenantId, accountId, customerId }, 'write')})`;
 }
 
+/** Whether an account works on the customer that a column of a query names. */
+export function worksOnCustomer(user: Member, column: string): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM customer AS held WHERE held.id = ${sql.ref(column)} AND held.deletetime IS NULL AND ${worksOn(user, 'held')})`;
+}
+
 /** The ids of the customers that an account works on, for lists: indexes tell them, where {@link worksOn} is asked of one row after the other. */
 export function workedOnBy({ tenantId, id }: Member): RawBuilder<unknown> {
   return sql`SELECT id FROM customer WHERE tenant_id = ${tenantId} AND owner_id = ${id} AND deletetime IS NULL

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 import { readRowId } from '#server/http/row-ids.ts';
-import { openTo } from '#server/manager/offer/offer-access.ts';
+import { isOpenTo } from '#server/manager/offer/offer-access.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
 /**
@@ -22,6 +22,6 @@ export async function findDocument(db: Kysely<Database>, user: Caller, id: strin
 }
 
 async function isOpen(db: Kysely<Database>, user: Caller, offerId: string): Promise<boolean> {
-  const offer = await db.selectFrom('offer').where(openTo(user)).where('offer.id', '=', offerId).select('offer.id').executeTakeFirst();
+  const offer = await db.selectFrom('offer').where(isOpenTo(user)).where('offer.id', '=', offerId).select('offer.id').executeTakeFirst();
   return offer !== undefined;
 }

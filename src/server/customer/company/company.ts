@@ -5,7 +5,7 @@ import { mayDo } from '#lib/rights.ts';
 import type { Database } from '#server/database/schema.ts';
 import { splitIds } from '#server/http/row-ids.ts';
 import { isKept } from '#server/mail/read/shared-mails.ts';
-import { openTo } from '#server/manager/offer/offer-access.ts';
+import { isOpenTo } from '#server/manager/offer/offer-access.ts';
 import { type Caller, type CallerContext, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 import { leaves } from '#server/search/industry-leaves.ts';
 import { reference, type Reference } from '#server/search/reference.ts';
@@ -139,7 +139,7 @@ async function countsOf(db: Kysely<Database>, user: Caller, customerId: string):
   const [counts = { contacts: 0, followups: 0, plans: 0, files: 0, shipments: 0, deals: 0, mails: 0 }] = rows;
   const { offers } = await db
     .selectFrom('offer')
-    .where(openTo(user))
+    .where(isOpenTo(user))
     .where('offer.customer_id', '=', customerId)
     .select(sql<number>`count(DISTINCT no)::integer`.as('offers'))
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { mayDo } from '#lib/rights.ts';
 import { INQUIRY_AREA } from '#server/manager/inquiry/inquiry-access.ts';
-import { openTo } from '#server/manager/offer/offer-access.ts';
+import { isOpenTo } from '#server/manager/offer/offer-access.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { after } from './keyset.ts';
@@ -58,7 +58,7 @@ export const inquirySource: TimelineSource = {
 /** Which of the offers and inquiries the caller may open. Both have their numbers from one counter. */
 async function openable(db: TimelineQuery['db'], user: TimelineQuery['user'], rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const ids = (kind: Row['kind']) => ['0', ...rows.filter((row) => row.kind === kind).map(({ entityid }) => entityid)];
-  const offers = await db.selectFrom('offer').where(openTo(user)).where('offer.id', 'in', ids('offer')).select('offer.id').execute();
+  const offers = await db.selectFrom('offer').where(isOpenTo(user)).where('offer.id', 'in', ids('offer')).select('offer.id').execute();
   const inquiries = mayDo(user.rights, INQUIRY_AREA, 'view') ? ids('inquiry') : [];
   return new Set([...offers.map(({ id }) => id), ...inquiries]);
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { openTo } from '#server/manager/opportunity/opportunity-access.ts';
+import { isOpenTo } from '#server/manager/opportunity/opportunity-access.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { isTelling } from '../hidden.ts';
@@ -94,7 +94,7 @@ async function readRows({ db, customer, kinds: wanted, position, rank, limit }: 
 async function openable({ db, user, customer }: TimelineQuery, rows: readonly Row[]): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ entityid }) => (entityid === '' ? [] : [entityid]));
   if (ids.length === 0) return new Set();
-  const open = db.selectFrom('opportunity').where(openTo(user)).where('opportunity.customer_id', '=', customer.id);
+  const open = db.selectFrom('opportunity').where(isOpenTo(user)).where('opportunity.customer_id', '=', customer.id);
   const found = await open.where('opportunity.id', 'in', ids).select('opportunity.id').execute();
   return new Set(found.map(({ id }) => id));
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
 
-import { openTo } from './offer-access.ts';
+import { isOpenTo } from './offer-access.ts';
 
 /**
  * An offer that the caller may open and is about to act on, locked until the end of the transaction.
@@ -15,7 +15,7 @@ import { openTo } from './offer-access.ts';
 export async function holdOffer(db: Kysely<Database>, user: Caller, id: string) {
   const row = await db
     .selectFrom('offer')
-    .where(openTo(user))
+    .where(isOpenTo(user))
     .where('id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .select(['id', 'no', 'version', 'status', 'revision', 'inquiry_id', 'customer_id', 'opportunity_id'])
     .select([sql<string>`validuntil::text`.as('validuntil'), sql<string>`${CHINA_TODAY}::text`.as('today')])

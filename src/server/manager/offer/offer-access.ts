@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 
 import { holdsRole } from '#lib/rights.ts';
-import { notDeleted, workedOnBy } from '#server/customer/visible.ts';
+import { notDeleted, workedOnBy, worksOnCustomer } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Caller } from '#server/operation.ts';
 
@@ -21,7 +21,20 @@ function ofTenant({ tenantId }: Caller): RawBuilder<boolean> {
  * Indexes tell the ids of both, so that nobody's list reads the offers of the whole company.
  */
 export function openTo(user: Caller) {
-  return (eb: ExpressionBuilder<Database, 'offer'>) => eb.and([ofTenant(user), ...(seesAll(user) ? [] : [madeByOrToOwn(user)])]);
+  return whereOpen(user, madeByOrToOwn(user));
+}
+
+/**
+ * As {@link openTo}, for offers that are named by their ids or their customer.
+ *
+ * Each is asked about by itself. To gather what goes with 20,000 customers first takes half a second.
+ */
+export function isOpenTo(user: Caller) {
+  return whereOpen(user, sql<boolean>`(offer.creator_id = ${user.id} OR ${worksOnCustomer(user, 'offer.customer_id')})`);
+}
+
+function whereOpen(user: Caller, isMadeByOrToOwn: RawBuilder<boolean>) {
+  return (eb: ExpressionBuilder<Database, 'offer'>) => eb.and([ofTenant(user), ...(seesAll(user) ? [] : [isMadeByOrToOwn])]);
 }
 
 function madeByOrToOwn(user: Caller): RawBuilder<boolean> {

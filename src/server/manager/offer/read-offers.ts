@@ -10,7 +10,7 @@ import { type Caller, type Operation, Refusal, type Schemas } from '#server/oper
 import { givenId } from '../given-id.ts';
 import { visibleCustomers } from '../inquiry/wire-inquiry.ts';
 import { patternOf } from '../keyword-pattern.ts';
-import { openTo } from './offer-access.ts';
+import { isOpenTo, openTo } from './offer-access.ts';
 
 type Request = Schemas['OfferListRequest'];
 
@@ -106,7 +106,7 @@ const SELLER_ADDRESS = sql<string>`coalesce((SELECT texts->'en'->>'address' FROM
 export async function readOffer(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Offer']> {
   const row = await offerRows(db, user)
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
-    .where(openTo(user))
+    .where(isOpenTo(user))
     .where('offer.id', 'in', splitIds(id)?.slice(0, 1) ?? ['0'])
     .select([SELLER.as('company'), SELLER_ADDRESS.as('companyaddress')])
     .select(['revision', 'items', 'rate', 'subtotal', 'freight', 'insurance', 'discount', 'payment', 'leadtime'])

@@ -13,7 +13,7 @@ import { type Caller, invalidField, type Operation, Refusal, type Schemas } from
 
 import { nextOfferNumber } from '../day-numbers.ts';
 import { holdOwnInquiry } from '../inquiry/inquiry-access.ts';
-import { openTo, withId } from '../opportunity/opportunity-access.ts';
+import { isOpenTo, withId } from '../opportunity/opportunity-access.ts';
 import { readRate } from './exchange-rate.ts';
 import { holdOffer } from './hold-offer.ts';
 import { readOffer } from './read-offers.ts';
@@ -195,7 +195,7 @@ async function tiesToInquiry(db: Kysely<Database>, user: Caller, inquiryid: stri
 async function tiesToOpportunity(db: Kysely<Database>, user: Caller, opportunityid: string): Promise<Partial<Ties>> {
   const row = await db
     .selectFrom('opportunity')
-    .where(openTo(user))
+    .where(isOpenTo(user))
     .where(withId(opportunityid))
     .select(['id', 'customer_id'])
     .executeTakeFirst();

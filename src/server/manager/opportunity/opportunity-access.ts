@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
 
-import { notDeleted, workedOnBy } from '#server/customer/visible.ts';
+import { notDeleted, workedOnBy, worksOnCustomer } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
 import { splitIds } from '#server/http/row-ids.ts';
 import { type Caller, Refusal } from '#server/operation.ts';
@@ -10,12 +10,25 @@ import { type Caller, Refusal } from '#server/operation.ts';
  * the whole company. None of a customer that is deleted. Indexes tell the ids of both, so that nobody's list reads those of the whole company.
  */
 export function openTo(user: Caller) {
+  return whereOpen(user, ownOrWithOwn(user));
+}
+
+/**
+ * As {@link openTo}, for opportunities that are named by their ids or their customer.
+ *
+ * Each is asked about by itself. To gather what goes with 20,000 customers first takes half a second.
+ */
+export function isOpenTo(user: Caller) {
+  return whereOpen(user, sql<boolean>`(opportunity.owner_id = ${user.id} OR ${worksOnCustomer(user, 'opportunity.customer_id')})`);
+}
+
+function whereOpen(user: Caller, isOwnOrWithOwn: RawBuilder<boolean>) {
   return (eb: ExpressionBuilder<Database, 'opportunity'>) =>
     eb.and([
       eb('opportunity.tenant_id', '=', user.tenantId),
       eb('opportunity.deletetime', 'is', null),
       notDeleted('opportunity.customer_id'),
-      ...(user.dataScope === 'ALL' ? [] : [ownOrWithOwn(user)]),
+      ...(user.dataScope === 'ALL' ? [] : [isOwnOrWithOwn]),
     ]);
 }
 
@@ -38,7 +51,7 @@ export function withId(id: string) {
 export async function holdOpportunity(db: Kysely<Database>, user: Caller, id: string) {
   const row = await db
     .selectFrom('opportunity')
-    .where(openTo(user))
+    .where(isOpenTo(user))
     .where(withId(id))
     .select(['id', 'stage', 'version', 'customer_id', 'no', 'name'])
     .forUpdate()

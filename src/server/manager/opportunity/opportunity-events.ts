@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { wordValues } from '#server/customer/log/word-values.ts';
 import { type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
-import { openTo, withId } from './opportunity-access.ts';
+import { isOpenTo, withId } from './opportunity-access.ts';
 
 interface Happened {
   id: string;
@@ -16,7 +16,7 @@ interface Happened {
 
 /** What happened with an opportunity, the latest first; the lines of one action are one thing that happened. */
 export const listOpportunityEvents: Operation<'listOpportunityEvents'> = async ({ db, user }, { id, index, size = 10 }) => {
-  const own = await db.selectFrom('opportunity').where(openTo(user)).where(withId(id)).select('id').executeTakeFirst();
+  const own = await db.selectFrom('opportunity').where(isOpenTo(user)).where(withId(id)).select('id').executeTakeFirst();
   if (!own) throw new Refusal(404, 'notFound', { field: 'id' });
   const happened = sql`
     SELECT max(id) AS id, action, createtime AS time, account_id AS userid,

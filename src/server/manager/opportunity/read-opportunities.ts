@@ -5,7 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { type Caller, Refusal, type Schemas } from '#server/operation.ts';
 
 import { wireDay } from '../days.ts';
-import { openTo, withId } from './opportunity-access.ts';
+import { isOpenTo, withId } from './opportunity-access.ts';
 
 /** Opportunities as the wire has them; the name of a customer whom the caller may not see stays, the way to it does not. */
 export function opportunityRows(db: Kysely<Database>, user: Caller) {
@@ -54,7 +54,7 @@ export function wireOpportunity({ createtime, updatetime, ...row }: Row): Schema
  * @throws Refusal 404 for one the caller may not see
  */
 export async function readOpportunity(db: Kysely<Database>, user: Caller, id: string): Promise<Schemas['Opportunity']> {
-  const row = await opportunityRows(db, user).where(openTo(user)).where(withId(id)).executeTakeFirst();
+  const row = await opportunityRows(db, user).where(isOpenTo(user)).where(withId(id)).executeTakeFirst();
   if (!row) throw new Refusal(404, 'notFound', { field: 'id' });
   return wireOpportunity(row);
 }

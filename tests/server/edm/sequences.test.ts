@@ -175,12 +175,17 @@ test('updateEdmTaskStatus: follow-ups pause, go on and end with the first mail, 
   const [step] = (await taskOf(id)).steps;
   const of = async (status: 2 | 3 | 5) => {
     const { result } = (await seller.call('updateEdmTaskStatus', { id, status })).body;
-    return [result.status, result.steps[0]?.status];
+    return [result.status, result.steps[0]?.status, result.steps[0]?.pausereason];
   };
-  expect(await of(3)).toEqual([3, 3]);
+  await server.db
+    .updateTable('edm_task')
+    .set({ pausereason: 'hardbounces', pausetext: '3 / 40' })
+    .where('id', '=', step?.id ?? '')
+    .execute();
+  expect(await of(3)).toEqual([3, 3, 'user']);
   expect((await seller.call('updateEdmTaskStatus', { id: step?.id ?? '', status: 2 })).body.code).toBe(409);
-  expect(await of(2)).toEqual([2, 2]);
-  expect(await of(5)).toEqual([5, 5]);
+  expect(await of(2)).toEqual([2, 2, '']);
+  expect(await of(5)).toEqual([5, 5, '']);
 });
 
 test('checkEdmTask and startEdmTask: a sub-account sends as many mails a month as its parent account allows, is told first whom that skips, and its follow-ups wait for more', async () => {

@@ -4,6 +4,7 @@ import { readMember } from '#server/account/session/caller.ts';
 import type { Settings } from '#server/config.ts';
 import type { Database } from '#server/database/schema.ts';
 import { domainCheck } from '#server/mail/mailbox/check-mail-domain.ts';
+import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import { FetchFailure } from '#server/net/fetch-failure.ts';
 import { fetchGuarded } from '#server/net/fetch-guarded.ts';
 import { isLoopback, isPublicAddress } from '#server/net/public-address.ts';
@@ -125,8 +126,7 @@ async function sendersOf(db: Kysely<Database>, task: TaskRow) {
     .where('tenant_id', '=', task.tenant_id)
     .where('owner_id', '=', task.account_id)
     .where(sql<boolean>`id = ANY (${task.senderids}::bigint[])`)
-    .where('status', 'in', [1, 3])
-    .where('unlinktime', 'is', null)
+    .where(IS_AT_WORK)
     .where('secret', 'is not', null)
     .select(['id', 'email', 'provider'])
     .execute();

@@ -13,6 +13,7 @@ import { wakeMarketing } from '../send/wake-marketing.ts';
 import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';
 import { insertFollowUps } from '../sequence/follow-ups.ts';
+import { MAIL } from '../states-in-sql.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { hasVariants } from '../text/variants.ts';
 import { REST } from '../trial/trial.ts';
@@ -132,7 +133,7 @@ async function insertRecipients(trx: Kysely<Database>, task: TaskRow, user: Memb
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status, skipreason,
       sendafter, sendbefore)
     SELECT ${task.id}::bigint, ${task.tenant_id}::bigint, left(email, 254), coalesce(edm_domain.provider, ${providerOf(sql`split_part(email, '@', 2)`)}), left(name, 255), companyname,
-      countrycode, timezone, customer_id, contact_id, vars, variant, CASE skipreason WHEN '' THEN 0 ELSE 6 END, skipreason,
+      countrycode, timezone, customer_id, contact_id, vars, variant, CASE skipreason WHEN '' THEN ${MAIL.waiting} ELSE ${MAIL.skipped} END, skipreason,
       CASE WHEN variant = ${sql.lit(REST)} THEN 'infinity' WHEN skipreason = '' THEN hours.after ELSE now() END,
       CASE WHEN variant <> ${sql.lit(REST)} AND skipreason = '' THEN hours.before ELSE 'infinity' END
     FROM edm_drawn JOIN ${hours} USING (timezone, countrycode) LEFT JOIN edm_domain ON edm_domain.domain = split_part(email, '@', 2)

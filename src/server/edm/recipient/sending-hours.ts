@@ -6,6 +6,8 @@ import type { Database } from '#server/database/schema.ts';
 import { weekendOf } from '#server/mail/send-time/working-days.ts';
 import type { Schemas } from '#server/operation.ts';
 
+import { MAIL } from '../states-in-sql.ts';
+
 type Schedule = Schemas['EdmSchedule'];
 
 /** When somebody may be written to next: from one moment, and until the hours of that day are over. */
@@ -76,7 +78,7 @@ function firstFrom(begin: Date, isWanted: (moment: Date) => boolean): Date | und
 export async function setHours(
   db: Kysely<Database>,
   { taskId, schedule, now }: { taskId: string; schedule: Schedule; now: Date },
-  which = sql<boolean>`status = 0`,
+  which = sql<boolean>`status = ${MAIL.waiting}`,
 ): Promise<void> {
   const { rows: places } =
     await sql<Place>`SELECT DISTINCT timezone, countrycode FROM edm_recipient WHERE task_id = ${taskId} AND ${which}`.execute(db);

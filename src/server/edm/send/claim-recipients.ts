@@ -4,6 +4,7 @@ import { workerLives } from '#server/database/advisory-locks.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { monthOf } from '../sender/quota.ts';
+import { MAIL, TASK } from '../states-in-sql.ts';
 
 /** A mail that this server has in hand. */
 export interface ClaimedRecipient {
@@ -72,7 +73,7 @@ export async function markBegun(
   return db.transaction().execute(async (trx) => {
     // The ids stand beside the join: without statistics of the task PostgreSQL would read all its recipients to find these.
     await sql`
-      UPDATE edm_recipient AS recipient SET status = 6, claimer = NULL, lasttime = now(), skipreason = stop
+      UPDATE edm_recipient AS recipient SET status = ${MAIL.skipped}, claimer = NULL, lasttime = now(), skipreason = stop
       FROM (
         SELECT mail.id, CASE
           WHEN listed.reason IS NOT NULL THEN CASE listed.reason WHEN 'unsubscribe' THEN 'unsubscribed' WHEN 'hard' THEN 'invalid' ELSE 'suppressed' END
@@ -81,14 +82,14 @@ export async function markBegun(
         FROM edm_recipient AS mail JOIN edm_task AS task ON task.id = mail.task_id
         LEFT JOIN LATERAL (SELECT reason FROM mail_suppression
           WHERE tenant_id = mail.tenant_id AND email IN (mail.email, '@' || split_part(mail.email, '@', 2)) LIMIT 1) AS listed ON true
-        WHERE mail.task_id = ${taskId} AND mail.id = ANY (${ids}::bigint[]) AND mail.status = 1) AS stopped
+        WHERE mail.task_id = ${taskId} AND mail.id = ANY (${ids}::bigint[]) AND mail.status = ${MAIL.sending}) AS stopped
       WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = stopped.id AND claimer = ${worker} AND stop <> ''`.execute(
       trx,
     );
     const { rows } = await sql<{ id: string }>`
       UPDATE edm_recipient SET begun = now() FROM edm_task
-      WHERE edm_recipient.task_id = ${taskId} AND edm_recipient.id = ANY (${ids}::bigint[]) AND claimer = ${worker} AND edm_recipient.status = 1
-        AND edm_task.id = edm_recipient.task_id AND edm_task.status = 2
+      WHERE edm_recipient.task_id = ${taskId} AND edm_recipient.id = ANY (${ids}::bigint[]) AND claimer = ${worker} AND edm_recipient.status = ${MAIL.sending}
+        AND edm_task.id = edm_recipient.task_id AND edm_task.status = ${TASK.sending}
       RETURNING edm_recipient.id`.execute(trx);
     return new Set(rows.map(({ id }) => id));
   });
@@ -99,7 +100,7 @@ export async function freeOfDeadWorkers(db: Kysely<Database>): Promise<void> {
   await sql`
     WITH dead AS (
       SELECT task_id, id, begun FROM edm_recipient WHERE claimer IS NOT NULL AND NOT ${workerLives('edm_recipient.claimer')} FOR UPDATE SKIP LOCKED)
-    UPDATE edm_recipient AS recipient SET claimer = NULL, status = CASE WHEN dead.begun IS NULL THEN 0 ELSE 7 END,
+    UPDATE edm_recipient AS recipient SET claimer = NULL, status = CASE WHEN dead.begun IS NULL THEN ${MAIL.waiting} ELSE ${MAIL.unsure} END,
       tries = greatest(0, tries - CASE WHEN dead.begun IS NULL THEN 1 ELSE 0 END),
       fault = CASE WHEN dead.begun IS NULL THEN '' ELSE 'server' END
     FROM dead WHERE (recipient.task_id, recipient.id) = (dead.task_id, dead.id)`.execute(db);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailTask, mailboxStatus } from '#lib/status-names.ts';
 import type { ConnectionTarget } from '#server/database/connect.ts';
 import type { Database } from '#server/database/schema.ts';
 import { asParty } from '#server/database/shared-pool.ts';
@@ -13,6 +14,7 @@ import { setHours } from '../recipient/sending-hours.ts';
 import { writeBudgets } from '../sender/budgets.ts';
 import { monthOf } from '../sender/quota.ts';
 import { advanceSequences, NOTHING_FOLLOWS, pauseSequence } from '../sequence/follow-ups.ts';
+import { MAIL, TASK } from '../states-in-sql.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { readTaskSender } from '../text/recipient-values.ts';
 import { taskText } from '../text/task-text.ts';
@@ -30,7 +32,7 @@ const USABLE = sql`
   WHERE ${IS_OF_MEMBER} AND mailbox.id = ANY (edm_task.senderids) AND mailbox.owner_id = edm_task.account_id AND ${IS_AT_WORK}
     AND mailbox.secret IS NOT NULL`;
 
-const IS_DUE = sql`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendafter <= now())`;
+const IS_DUE = sql`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = ${MAIL.waiting} AND sendafter <= now())`;
 
 /** What sending marketing mail works with. */
 export interface MarketingParts {
@@ -106,11 +108,11 @@ class MarketingQueue {
     const { db } = this.#parts;
     // In one transaction, or else another server would find a task without a sender, and pause it without what the mailbox was told.
     await db.transaction().execute(async (trx) => {
-      await sql`UPDATE mailbox SET status = 2, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND ${IS_AT_WORK}`.execute(
+      await sql`UPDATE mailbox SET status = ${mailboxStatus.refused}, fault = 'password', state = 'refused', updatetime = now() WHERE id = ${senderId} AND ${IS_AT_WORK}`.execute(
         trx,
       );
       await sql`
-        UPDATE edm_task SET status = 3, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = 2 AND NOT EXISTS (
+        UPDATE edm_task SET status = ${TASK.paused}, pausereason = 'sender', pausetext = left(${fault.reply}, 500), updatetime = now() WHERE id = ${task.id} AND status = ${TASK.sending} AND NOT EXISTS (
           SELECT FROM mailbox WHERE mailbox.id = ANY (edm_task.senderids) AND ${IS_AT_WORK})`.execute(trx);
       await pauseSequence(trx, task.id);
     });
@@ -120,22 +122,24 @@ class MarketingQueue {
 /** Begins tasks whose time has come, and looks for new hours for those whose recipients' day has passed. */
 async function turnTasks(db: Kysely<Database>): Promise<void> {
   await sql`
-    UPDATE edm_task SET status = 2, starttime = coalesce(starttime, now()), updatetime = now()
-    WHERE status = 1 AND NOT preparing AND deletetime IS NULL AND coalesce((schedule ->> 'at')::timestamptz, now()) <= now()`.execute(db);
+    UPDATE edm_task SET status = ${TASK.sending}, starttime = coalesce(starttime, now()), updatetime = now()
+    WHERE status = ${TASK.scheduled} AND NOT preparing AND deletetime IS NULL AND coalesce((schedule ->> 'at')::timestamptz, now()) <= now()`.execute(
+    db,
+  );
   const { rows } = await sql<Pick<TaskRow, 'id' | 'schedule'>>`
-    SELECT id, schedule FROM edm_task WHERE status = 2 AND schedule ->> 'mode' = 'localtime'
-      AND EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendbefore <= now())`.execute(db);
+    SELECT id, schedule FROM edm_task WHERE status = ${TASK.sending} AND schedule ->> 'mode' = 'localtime'
+      AND EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = ${MAIL.waiting} AND sendbefore <= now())`.execute(db);
   for (const { id, schedule } of rows)
-    await setHours(db, { taskId: id, schedule, now: new Date() }, sql<boolean>`status = 0 AND sendbefore <= now()`);
+    await setHours(db, { taskId: id, schedule, now: new Date() }, sql<boolean>`status = ${MAIL.waiting} AND sendbefore <= now()`);
 }
 
 /** A follow-up waits for days between its mails, and nobody is asked to send it meanwhile. */
 async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
   const tasks = await db
     .selectFrom('edm_task')
-    .where('status', '=', 2)
+    .where('status', '=', emailTask.sending)
     .where('deletetime', 'is', null)
-    .where(sql<boolean>`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0 AND sendafter <= now())`)
+    .where(sql<boolean>`EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = ${MAIL.waiting} AND sendafter <= now())`)
     .selectAll()
     .orderBy('id')
     .execute();
@@ -151,8 +155,8 @@ async function runningPairs(db: Kysely<Database>): Promise<Pair[]> {
 /** A task is finished once nothing of it waits or is in hand, and nothing can follow. */
 async function finishTasks(db: Kysely<Database>): Promise<void> {
   await sql`
-    UPDATE edm_task SET status = 4, pausereason = '', finishtime = now(), updatetime = now() WHERE status = 2 AND deletetime IS NULL
-      AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = 0)
+    UPDATE edm_task SET status = ${TASK.finished}, pausereason = '', finishtime = now(), updatetime = now() WHERE status = ${TASK.sending} AND deletetime IS NULL
+      AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status = ${MAIL.waiting})
       AND NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND claimer IS NOT NULL) AND ${NOTHING_FOLLOWS}`.execute(db);
 }
 
@@ -170,7 +174,7 @@ async function noteStandstill(db: Kysely<Database>): Promise<void> {
 async function noteUsedUpMonths(db: Kysely<Database>): Promise<void> {
   await sql`
     UPDATE edm_task SET pausereason = CASE pausereason WHEN '' THEN 'quota' ELSE '' END, updatetime = now()
-    WHERE status = 2 AND deletetime IS NULL AND pausereason IN ('', 'quota') AND ${IS_DUE}
+    WHERE status = ${TASK.sending} AND deletetime IS NULL AND pausereason IN ('', 'quota') AND ${IS_DUE}
       AND (pausereason = '') = (EXISTS (SELECT ${USABLE}) AND NOT EXISTS (SELECT ${USABLE}
         AND coalesce((SELECT used FROM cloud_month WHERE cloud_month.mailbox_id = mailbox.id AND month = ${monthOf(new Date())}), 0)
           < coalesce(cloud_sender.monthquota, 2147483647)))`.execute(db);
@@ -178,8 +182,8 @@ async function noteUsedUpMonths(db: Kysely<Database>): Promise<void> {
 
 async function pauseWithoutSender(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    UPDATE edm_task SET status = 3, pausereason = CASE WHEN ${IS_OF_MEMBER} THEN 'sender' ELSE 'account' END, pausetext = '', updatetime = now()
-    WHERE status = 2 AND deletetime IS NULL AND ${IS_DUE} AND NOT EXISTS (SELECT ${USABLE})
+    UPDATE edm_task SET status = ${TASK.paused}, pausereason = CASE WHEN ${IS_OF_MEMBER} THEN 'sender' ELSE 'account' END, pausetext = '', updatetime = now()
+    WHERE status = ${TASK.sending} AND deletetime IS NULL AND ${IS_DUE} AND NOT EXISTS (SELECT ${USABLE})
     RETURNING id`.execute(db);
   for (const { id } of rows) await pauseSequence(db, id);
 }

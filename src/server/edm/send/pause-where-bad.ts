@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 
 import { pauseSequence } from '../sequence/follow-ups.ts';
+import { TASK } from '../states-in-sql.ts';
 
 /** After so many mails the shares of bounces and complaints mean something. */
 const ENOUGH = 100;
@@ -30,9 +31,9 @@ const IS_NEWLY_COMPLAINED_OF = sql`(complaint > pardonedcomplaint AND complaint 
  */
 export async function pauseWhereBad(db: Kysely<Database>, taskId: string): Promise<void> {
   const { rows } = await sql<Paused>`
-    UPDATE edm_task SET status = 3, updatetime = now(), pausereason = CASE WHEN ${IS_NEWLY_DEAD} THEN 'hardbounces' ELSE 'complaints' END,
+    UPDATE edm_task SET status = ${TASK.paused}, updatetime = now(), pausereason = CASE WHEN ${IS_NEWLY_DEAD} THEN 'hardbounces' ELSE 'complaints' END,
       pausetext = CASE WHEN ${IS_NEWLY_DEAD} THEN hardbounce ELSE complaint END || ' / ' || sent
-    WHERE id = ${taskId} AND status = 2 AND sent >= ${ENOUGH} AND (${IS_NEWLY_DEAD} OR ${IS_NEWLY_COMPLAINED_OF})
+    WHERE id = ${taskId} AND status = ${TASK.sending} AND sent >= ${ENOUGH} AND (${IS_NEWLY_DEAD} OR ${IS_NEWLY_COMPLAINED_OF})
     RETURNING tenant_id, account_id, taskname, pausereason, round(100.0 * (CASE pausereason WHEN 'hardbounces' THEN hardbounce ELSE complaint END) / sent, 1)::float8 AS share`.execute(
     db,
   );

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/schema.ts';
 import { nextTry, type Outcome } from '#server/mail/out/send/outcome.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
+import { MAIL } from '../states-in-sql.ts';
 import type { ClaimedRecipient } from './claim-recipients.ts';
 import { pauseWhereBad } from './pause-where-bad.ts';
 
@@ -40,15 +41,15 @@ export async function settleRecipients(
     // The ids stand beside the join as well: without statistics of the task PostgreSQL would read all its recipients to find these.
     await sql`
       UPDATE edm_recipient AS recipient SET status = told.status, fault = told.fault, faulttext = told.reply, claimer = NULL,
-        begun = CASE WHEN told.status = 0 THEN NULL ELSE begun END,
+        begun = CASE WHEN told.status = ${MAIL.waiting} THEN NULL ELSE begun END,
         sendafter = coalesce(told.after, sendafter), senttime = CASE WHEN told.sent THEN now() ELSE senttime END,
         providerid = coalesce(told.providerid, recipient.providerid), tries = told.tries,
-        bouncetime = CASE WHEN told.status = 4 THEN now() ELSE bouncetime END, lasttime = CASE WHEN told.status = 0 THEN lasttime ELSE now() END
+        bouncetime = CASE WHEN told.status = ${MAIL.hardBounced} THEN now() ELSE bouncetime END, lasttime = CASE WHEN told.status = ${MAIL.waiting} THEN lasttime ELSE now() END
       FROM unnest(${ids}::bigint[], ${rows.map(({ status }) => status)}::smallint[], ${rows.map(({ fault }) => fault)}::text[],
         ${rows.map(({ reply }) => reply)}::text[], ${rows.map(({ after }) => after)}::timestamptz[], ${rows.map(({ sent }) => sent)}::boolean[],
         ${rows.map(({ providerid }) => providerid)}::text[], ${rows.map((row) => row.tries)}::smallint[])
         AS told (id, status, fault, reply, after, sent, providerid, tries)
-      WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (1, 7)))`.execute(
+      WHERE recipient.task_id = ${taskId} AND recipient.id = ANY (${ids}::bigint[]) AND recipient.id = told.id AND (recipient.claimer = ${worker} OR (told.sent AND recipient.status IN (${MAIL.sending}, ${MAIL.unsure})))`.execute(
       trx,
     );
     await suppressDead(

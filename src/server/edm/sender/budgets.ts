@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Database } from '#server/database/schema.ts';
 
+import { MAIL } from '../states-in-sql.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { defaultLimits } from './senders.ts';
 import { mostToday, senderRows } from './warm-up.ts';
@@ -31,7 +32,7 @@ export async function makeBudgets(db: Kysely<Database>, task: Pick<TaskRow, 'id'
     await writeBudgets(db, id);
     await sql`
       INSERT INTO edm_budget (sender_id, tenant_id, provider, span, most)
-      SELECT DISTINCT ${id}::bigint, tenant_id, provider, 'day', ${NO_LIMIT}::integer FROM edm_recipient WHERE task_id = ${task.id} AND status = 0
+      SELECT DISTINCT ${id}::bigint, tenant_id, provider, 'day', ${NO_LIMIT}::integer FROM edm_recipient WHERE task_id = ${task.id} AND status = ${MAIL.waiting}
       ON CONFLICT DO NOTHING`.execute(db);
   }
 }

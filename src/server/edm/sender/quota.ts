@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/database/schema.ts';
 import type { Member, Operation } from '#server/operation.ts';
 
+import { TASK } from '../states-in-sql.ts';
+
 /** Months begin and end as in Beijing, where the users are. */
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', year: 'numeric', month: '2-digit' });
 
@@ -23,7 +25,9 @@ export async function roomOf(db: Kysely<Database>, user: Member): Promise<number
   if (most === undefined) return undefined;
   const { rows } = await sql<{ waiting: number }>`
     SELECT coalesce(sum(total - skipped - sent - failed - unsure), 0)::integer AS waiting FROM edm_task
-    WHERE account_id = ${user.id} AND tenant_id = ${user.tenantId} AND status IN (1, 2, 3) AND deletetime IS NULL`.execute(db);
+    WHERE account_id = ${user.id} AND tenant_id = ${user.tenantId} AND status IN (${TASK.scheduled}, ${TASK.sending}, ${TASK.paused}) AND deletetime IS NULL`.execute(
+    db,
+  );
   return Math.max(0, most - (await usedIn(db, user, monthOf(new Date()))) - (rows[0]?.waiting ?? 0));
 }
 

@@ -10,6 +10,7 @@ import { setHours } from '../recipient/sending-hours.ts';
 import { insertLinks } from '../recipient/task-links.ts';
 import { makeBudgets } from '../sender/budgets.ts';
 import { roomOf } from '../sender/quota.ts';
+import { MAIL, TASK } from '../states-in-sql.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 
 /** Taken over at once; the rest follows with the next look. */
@@ -57,19 +58,22 @@ export async function insertFollowUps(db: Kysely<Database>, task: TaskRow): Prom
   }
 }
 
+type Turn = (typeof emailTask)['sending' | 'paused' | 'cancelled'];
+
 /** Has the follow-ups of a task pause, go on or end with it. */
-export async function turnFollowUps(db: Kysely<Database>, firstId: string, status: 2 | 3 | 5): Promise<void> {
+export async function turnFollowUps(db: Kysely<Database>, firstId: string, status: Turn): Promise<void> {
   await sql`
-    UPDATE edm_task SET status = ${status}, updatetime = now(), finishtime = CASE WHEN ${status}::smallint = 5 THEN now() END
-    WHERE first_id = ${firstId} AND status IN (2, 3)`.execute(db);
+    UPDATE edm_task SET status = ${status}, updatetime = now(), pausereason = ${status === emailTask.paused ? 'user' : ''}, pausetext = '',
+      finishtime = CASE WHEN ${status}::smallint = ${TASK.cancelled} THEN now() END
+    WHERE first_id = ${firstId} AND status IN (${TASK.sending}, ${TASK.paused})`.execute(db);
 }
 
 /** Pauses all mails of a sequence because of one of them; which one and why stands with the first. */
 export async function pauseSequence(db: Kysely<Database>, taskId: string): Promise<void> {
   await sql`
-    UPDATE edm_task AS task SET status = 3, pausereason = bad.pausereason, pausetext = bad.pausetext, updatetime = now()
+    UPDATE edm_task AS task SET status = ${TASK.paused}, pausereason = bad.pausereason, pausetext = bad.pausetext, updatetime = now()
     FROM edm_task AS bad
-    WHERE bad.id = ${taskId} AND bad.status = 3 AND task.status IN (1, 2)
+    WHERE bad.id = ${taskId} AND bad.status = ${TASK.paused} AND task.status IN (${TASK.scheduled}, ${TASK.sending})
       AND (task.id = bad.first_id OR task.first_id = coalesce(bad.first_id, bad.id))`.execute(db);
 }
 
@@ -116,7 +120,7 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
     INSERT INTO edm_recipient (task_id, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant, status,
       skipreason, sender_id, previous_id)
     SELECT ${step.id}::bigint, tenant_id, email, provider, name, companyname, countrycode, timezone, customer_id, contact_id, vars, variant,
-      CASE stop WHEN '' THEN 0 ELSE 6 END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND ${IS_AT_WORK}), id
+      CASE stop WHEN '' THEN ${MAIL.waiting} ELSE ${MAIL.skipped} END, stop, (SELECT id FROM mailbox WHERE mailbox.id = sender_id AND ${IS_AT_WORK}), id
     FROM (
       SELECT before.*, CASE WHEN ${isErased(sql`before.email`)} THEN 'suppressed'
           ELSE edm_stop(before.tenant_id, ${step.first_id}::bigint, before.email, before.customer_id) END AS stop ${dueFor(step)}
@@ -124,7 +128,7 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
     RETURNING id`.execute(trx);
   if (rows.length === 0) return;
   // Only theirs: whoever waits already keeps the hours that were found then.
-  const taken = sql<boolean>`status = 0 AND id = ANY (${rows.map(({ id }) => id)}::bigint[])`;
+  const taken = sql<boolean>`status = ${MAIL.waiting} AND id = ANY (${rows.map(({ id }) => id)}::bigint[])`;
   await setHours(trx, { taskId: step.id, schedule: step.schedule, now: new Date() }, taken);
   await makeBudgets(trx, step);
   await sql`UPDATE edm_task SET starttime = coalesce(starttime, now()), pausereason = '', updatetime = now() WHERE id = ${step.id}`.execute(
@@ -136,14 +140,14 @@ async function takeOver(trx: Kysely<Database>, step: TaskRow): Promise<void> {
 function dueFor(step: TaskRow) {
   return sql`
     FROM edm_recipient AS before
-    WHERE before.task_id = ${step.previous_id} AND before.status = 2 AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
+    WHERE before.task_id = ${step.previous_id} AND before.status = ${MAIL.sent} AND before.senttime <= now() - make_interval(days => ${step.afterdays}::integer)
       AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = ${step.id} AND next.previous_id = before.id)`;
 }
 
 /** A follow-up of somebody whose account is disabled or gone waits for no days any more: once somebody would be due, the sequence pauses and says why. */
 async function pauseWithoutOwner(trx: Kysely<Database>, step: TaskRow): Promise<void> {
   const { numAffectedRows = 0n } = await sql`
-    UPDATE edm_task SET status = 3, pausereason = 'account', pausetext = '', updatetime = now()
+    UPDATE edm_task SET status = ${TASK.paused}, pausereason = 'account', pausetext = '', updatetime = now()
     WHERE id = ${step.id} AND EXISTS (SELECT ${dueFor(step)})`.execute(trx);
   if (numAffectedRows > 0n) await pauseSequence(trx, step.id);
 }
@@ -158,10 +162,10 @@ async function noteNoRoom(trx: Kysely<Database>, step: TaskRow): Promise<void> {
 
 /** What a task of a sequence waits for beside its own mails: a follow-up for the mail before it and for the days after it, the first one for all others. */
 export const NOTHING_FOLLOWS = sql<boolean>`
-  NOT EXISTS (SELECT FROM edm_task AS step WHERE step.first_id = edm_task.id AND step.status IN (1, 2, 3))
+  NOT EXISTS (SELECT FROM edm_task AS step WHERE step.first_id = edm_task.id AND step.status IN (${TASK.scheduled}, ${TASK.sending}, ${TASK.paused}))
   AND (edm_task.previous_id IS NULL OR (
     EXISTS (SELECT FROM edm_task AS previous WHERE previous.id = edm_task.previous_id AND NOT previous.preparing
-      AND (previous.status IN (4, 5, 6) OR (previous.first_id IS NULL AND previous.status = 2)))
-    AND NOT EXISTS (SELECT FROM edm_recipient AS before WHERE before.task_id = edm_task.previous_id AND before.status IN (0, 1))
-    AND NOT EXISTS (SELECT FROM edm_recipient AS before WHERE before.task_id = edm_task.previous_id AND before.status = 2
+      AND (previous.status IN (${TASK.finished}, ${TASK.cancelled}, ${TASK.failed}) OR (previous.first_id IS NULL AND previous.status = ${TASK.sending})))
+    AND NOT EXISTS (SELECT FROM edm_recipient AS before WHERE before.task_id = edm_task.previous_id AND before.status IN (${MAIL.waiting}, ${MAIL.sending}))
+    AND NOT EXISTS (SELECT FROM edm_recipient AS before WHERE before.task_id = edm_task.previous_id AND before.status = ${MAIL.sent}
       AND NOT EXISTS (SELECT FROM edm_recipient AS next WHERE next.task_id = edm_task.id AND next.previous_id = before.id))))`;

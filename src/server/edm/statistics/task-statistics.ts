@@ -4,6 +4,7 @@ import { knownTimezone, localTimeAt } from '#lib/local-time.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
+import { MAIL } from '../states-in-sql.ts';
 import { findTask, readTask } from '../task/task-rows.ts';
 import { hasVariants, variantNames } from '../text/variants.ts';
 
@@ -107,7 +108,7 @@ async function sharesOf(db: Kysely<Database>, taskId: string): Promise<Pick<Stat
         WHEN grouping(sender_id) = 0 THEN coalesce((SELECT email FROM mailbox WHERE mailbox.id = sender_id), '') ELSE variant::text END AS name,
       count(*)::integer AS sent, (count(*) FILTER (WHERE opentime IS NOT NULL OR clicktime IS NOT NULL))::integer AS opened,
       (count(*) FILTER (WHERE clicktime IS NOT NULL))::integer AS clicked, (count(*) FILTER (WHERE replytime IS NOT NULL))::integer AS replied,
-      (count(*) FILTER (WHERE status IN (3, 4)))::integer AS bounced
+      (count(*) FILTER (WHERE status IN (${MAIL.softBounced}, ${MAIL.hardBounced})))::integer AS bounced
     FROM edm_recipient WHERE task_id = ${taskId} AND senttime IS NOT NULL
     GROUP BY GROUPING SETS ((countrycode), (provider), (sender_id), (variant)) ORDER BY sent DESC, name`.execute(db);
   const of = (wanted: (typeof SPLITS)[number]) =>

@@ -6,6 +6,7 @@ import type { CallerContext, Operation, Schemas } from '#server/operation.ts';
 
 import { judgedCandidates } from '../recipient/candidates.ts';
 import { roomOf } from '../sender/quota.ts';
+import { MAIL } from '../states-in-sql.ts';
 import { findTask, type TaskRow } from '../task/task-rows.ts';
 import { fillHtml, fillPlain, unfilledOf } from './compile-text.ts';
 import { type KnownRecipient, readTaskSender, recipientValues, type TaskSender } from './recipient-values.ts';
@@ -76,7 +77,7 @@ export async function chosenOne({ db, user }: CallerContext, task: TaskRow, at: 
 async function preparedOne({ db }: CallerContext, task: TaskRow, at: number): Promise<Found> {
   const total = task.total - task.skipped;
   const { rows } = await sql<Shown>`
-    SELECT email, name, companyname, countrycode, vars, variant FROM edm_recipient WHERE task_id = ${task.id} AND status <> 6
+    SELECT email, name, companyname, countrycode, vars, variant FROM edm_recipient WHERE task_id = ${task.id} AND status <> ${MAIL.skipped}
     ORDER BY id LIMIT 1 OFFSET ${Math.max(0, Math.min(at, total) - 1)}`.execute(db);
   return { shown: rows[0], total };
 }

@@ -5,6 +5,7 @@ import { type Hit, machineTell } from '#server/mail/out/track/hit-verdict.ts';
 
 import { isErased } from '../recipient/erased-recipients.ts';
 import { GATEWAYS } from '../recipient/provider.ts';
+import { MAIL } from '../states-in-sql.ts';
 import { findCrowds, placeOf, recipientsOf } from './crowds.ts';
 import { CROWD, type JudgedMail, judgeHits, type MarketingCounted, TRAP } from './judge-hits.ts';
 import type { MarketingMail } from './marketing-addresses.ts';
@@ -143,8 +144,8 @@ function hitsOf(taskId: string, ids: readonly string[]): RawBuilder<unknown> {
  */
 async function sumUp(db: Kysely<Database>, taskId: string, ids: readonly string[]): Promise<void> {
   await sql`
-    UPDATE edm_recipient AS recipient SET status = CASE WHEN status = 7 THEN 2 ELSE status END,
-      senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END,
+    UPDATE edm_recipient AS recipient SET status = CASE WHEN status = ${MAIL.unsure} THEN ${MAIL.sent} ELSE status END,
+      senttime = CASE WHEN status = ${MAIL.unsure} THEN coalesce(begun, now()) ELSE senttime END,
       (opentime, openmachine, clicktime, lasttime, links) = (
         SELECT min(time) FILTER (WHERE kind = 'open' AND reason = ''), min(time) FILTER (WHERE reason <> ''),
           min(time) FILTER (WHERE kind = 'click' AND reason = ''), greatest(recipient.lasttime, max(time) FILTER (WHERE reason = '')),
@@ -161,8 +162,8 @@ export async function leave(db: Kysely<Database>, mail: MarketingMail): Promise<
 /** As `leave`, within a transaction. */
 export async function leaveNow(trx: Kysely<Database>, { taskId, recipientId }: MarketingMail): Promise<void> {
   const { rows } = await sql<{ tenant_id: string; email: string }>`
-    UPDATE edm_recipient SET unsubtime = now(), lasttime = now(), status = CASE WHEN status = 7 THEN 2 ELSE status END,
-      senttime = CASE WHEN status = 7 THEN coalesce(begun, now()) ELSE senttime END
+    UPDATE edm_recipient SET unsubtime = now(), lasttime = now(), status = CASE WHEN status = ${MAIL.unsure} THEN ${MAIL.sent} ELSE status END,
+      senttime = CASE WHEN status = ${MAIL.unsure} THEN coalesce(begun, now()) ELSE senttime END
     WHERE task_id = ${taskId} AND id = ${recipientId} AND unsubtime IS NULL AND NOT ${isErased(sql`email`)}
     RETURNING tenant_id, email`.execute(trx);
   const [row] = rows;

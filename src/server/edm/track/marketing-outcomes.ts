@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
+import { emailRecipient } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Secrets } from '#server/secrets.ts';
 
 import { pauseWhereBad } from '../send/pause-where-bad.ts';
+import { MAIL } from '../states-in-sql.ts';
 import { type MarketingMail, readMarketingMessageId } from './marketing-addresses.ts';
 
 /** Whose mailbox learns of an outcome. */
@@ -21,8 +23,8 @@ export interface Answer {
 }
 
 /** Who had a mail of which nobody knew whether it went, and now it is known: it went. */
-const ARRIVED = sql`status = CASE recipient.status WHEN 7 THEN 2 ELSE recipient.status END,
-  senttime = coalesce(recipient.senttime, CASE recipient.status WHEN 7 THEN coalesce(recipient.begun, now()) END)`;
+const ARRIVED = sql`status = CASE recipient.status WHEN ${MAIL.unsure} THEN ${MAIL.sent} ELSE recipient.status END,
+  senttime = coalesce(recipient.senttime, CASE recipient.status WHEN ${MAIL.unsure} THEN coalesce(recipient.begun, now()) END)`;
 
 /** Puts answers to marketing mails to the recipients who wrote them; the first answer counts. */
 export async function noteMarketingAnswers(db: Kysely<Database>, of: OutcomeOf, answers: readonly Answer[]): Promise<void> {
@@ -99,7 +101,7 @@ export async function settleArrived(
   await sql`
     UPDATE edm_recipient AS recipient SET ${ARRIVED}
     FROM unnest(${mails.map(({ taskId }) => taskId)}::bigint[], ${mails.map(({ recipientId }) => recipientId)}::bigint[]) AS told (task_id, id)
-    WHERE recipient.task_id = told.task_id AND recipient.id = told.id AND recipient.tenant_id = ${tenantId} AND recipient.status = 7`.execute(
+    WHERE recipient.task_id = told.task_id AND recipient.id = told.id AND recipient.tenant_id = ${tenantId} AND recipient.status = ${MAIL.unsure}`.execute(
     db,
   );
 }
@@ -171,11 +173,11 @@ async function bounce(
   { verdict, date, text }: ReportedOutcome,
 ): Promise<boolean> {
   const isHard = verdict === 'hard';
+  const { sent, softBounced, unsure } = emailRecipient;
+  const before = isHard ? [sent, softBounced, unsure] : [sent, unsure];
   const { rows } = await sql`
-    UPDATE edm_recipient SET status = ${isHard ? 4 : 3}, fault = ${isHard ? 'address' : verdict}, faulttext = left(${text}, 1000), bouncetime = ${date},
+    UPDATE edm_recipient SET status = ${isHard ? MAIL.hardBounced : MAIL.softBounced}, fault = ${isHard ? 'address' : verdict}, faulttext = left(${text}, 1000), bouncetime = ${date},
       lasttime = greatest(lasttime, ${date}), senttime = coalesce(senttime, begun, now())
-    WHERE task_id = ${taskId} AND id = ${recipientId} AND status = ANY (${isHard ? [2, 3, 7] : [2, 7]}::smallint[]) RETURNING id`.execute(
-    db,
-  );
+    WHERE task_id = ${taskId} AND id = ${recipientId} AND status = ANY (${before}::smallint[]) RETURNING id`.execute(db);
   return rows.length > 0;
 }

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-import { emailTask, noticeTypes } from '#lib/status-names.ts';
+import { emailRecipient, emailTask, noticeTypes } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { notify } from '#server/notice/notify.ts';
 import type { Schemas } from '#server/operation.ts';
 
 import { setHours } from '../recipient/sending-hours.ts';
+import { MAIL } from '../states-in-sql.ts';
 import type { TaskRow } from '../task/task-rows.ts';
 import { variantNames } from '../text/variants.ts';
 
@@ -38,7 +39,7 @@ export async function decideTrials(db: Kysely<Database>): Promise<void> {
         .where('trialresult', 'is', null)
         .where('deletetime', 'is', null)
         .where(
-          sql<boolean>`NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status IN (0, 1) AND variant <> ${sql.lit(REST)})`,
+          sql<boolean>`NOT EXISTS (SELECT FROM edm_recipient WHERE task_id = edm_task.id AND status IN (${MAIL.waiting}, ${MAIL.sending}) AND variant <> ${sql.lit(REST)})`,
         )
         .where(
           sql<boolean>`coalesce((SELECT max(senttime) FROM edm_recipient WHERE task_id = edm_task.id), '-infinity')
@@ -73,7 +74,7 @@ async function decide(trx: Kysely<Database>, task: TaskRow, trial: Schemas['EdmT
     .set({ variant: judged.winner, sendafter: new Date() })
     .where('task_id', '=', task.id)
     .where('variant', '=', REST)
-    .where('status', '=', 0)
+    .where('status', '=', emailRecipient.waiting)
     .executeTakeFirst();
   const result: Result = { ...judged, rest: Number(numUpdatedRows), time: new Date().toISOString(), counts };
   await trx

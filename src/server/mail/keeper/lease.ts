@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import { IS_AT_WORK } from '#server/mail/mailbox/is-at-work.ts';
 import type { Schemas } from '#server/operation.ts';
@@ -46,7 +47,7 @@ export async function beat(db: Kysely<Database>, keeper: string): Promise<Set<st
 export async function release(db: Kysely<Database>, keeper: string, id?: string): Promise<void> {
   await sql`
     UPDATE mailbox SET keeper = NULL, beat = NULL,
-      state = CASE WHEN status = 2 THEN 'refused' WHEN status = 0 OR unlinktime IS NOT NULL THEN 'disabled' ELSE 'waiting' END
+      state = CASE WHEN status = ${mailboxStatus.refused} THEN 'refused' WHEN status = ${mailboxStatus.disabled} OR unlinktime IS NOT NULL THEN 'disabled' ELSE 'waiting' END
     WHERE keeper = ${keeper} ${id === undefined ? sql`` : sql`AND id = ${id}`}`.execute(db);
 }
 
@@ -87,5 +88,11 @@ export async function saveState(
     lasttime?: Date;
   },
 ): Promise<void> {
-  await db.updateTable('mailbox').set(state).where('id', '=', id).where('keeper', '=', keeper).where('status', 'in', [1, 3]).execute();
+  await db
+    .updateTable('mailbox')
+    .set(state)
+    .where('id', '=', id)
+    .where('keeper', '=', keeper)
+    .where('status', 'in', [mailboxStatus.enabled, mailboxStatus.unreachable])
+    .execute();
 }

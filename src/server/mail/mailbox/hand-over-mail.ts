@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 
 import { takeBackUnsent } from '../out/send/take-back.ts';
@@ -21,7 +22,7 @@ interface HandedMail {
 export async function handOverMail(trx: Kysely<Database>, { tenantId, from, to }: HandedMail): Promise<number> {
   await takeBackUnsent(trx, from);
   const { rows } = await sql<{ id: string }>`
-    UPDATE mailbox SET owner_id = ${to}, secret = NULL, status = 0, state = 'disabled', isdefault = false, shared = false,
+    UPDATE mailbox SET owner_id = ${to}, secret = NULL, status = ${mailboxStatus.disabled}, state = 'disabled', isdefault = false, shared = false,
       signature_id = NULL, nexttime = NULL, unlinktime = coalesce(unlinktime, now()), version = version + 1
     WHERE tenant_id = ${tenantId} AND owner_id = ${from} RETURNING id`.execute(trx);
   const ids = rows.map(({ id }) => id);

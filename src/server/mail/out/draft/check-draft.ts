@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 import { MOST_MAIL_BYTES } from '#lib/mail/mail-limits.ts';
+import { mailboxStatus } from '#lib/status-names.ts';
 import type { Database } from '#server/database/schema.ts';
 import type { Operation, Schemas } from '#server/operation.ts';
 
@@ -148,7 +149,7 @@ async function hasMailbox(db: Kysely<Database>, accountId: string, id: string): 
     .selectFrom('mailbox')
     .where('owner_id', '=', accountId)
     .where('channel', '=', 'mail')
-    .where('status', '<>', 0)
+    .where('status', '<>', mailboxStatus.disabled)
     .where('unlinktime', 'is', null)
     .$if(id !== '', (query) => query.where('id', '=', id))
     .select('id')

@@ -103,7 +103,7 @@ async function refuseMailbox(db: Kysely<Database>, id: string): Promise<void> {
     .updateTable('mailbox')
     .set({ status: mailboxStatus.refused, fault: 'password', state: 'refused', updatetime: new Date() })
     .where('id', '=', id)
-    .where('status', 'in', [1, 3])
+    .where('status', 'in', [mailboxStatus.enabled, mailboxStatus.unreachable])
     .execute();
 }
 

@@ -318,6 +318,9 @@ test('listEdmSenders, updateEdmSender, getEdmQuota, deleteSuppressions, listEdmR
   expect((await seller.call('listEdmRecipients', { id, index: 1, view: 'unsure' })).body.result.datas).toMatchObject([
     { email: 'anna@buyer.example', status: 7 },
   ]);
+  await server.db.updateTable('edm_task').set({ status: 5 }).where('id', '=', id).execute();
+  expect((await seller.call('updateUnsureEdmRecipients', { id, answer: 'resend' })).status).toBe(409);
+  await server.db.updateTable('edm_task').set({ status: 2 }).where('id', '=', id).execute();
   expect((await seller.call('updateUnsureEdmRecipients', { id, answer: 'sent' })).body.result.count).toBe(1);
   expect((await seller.call('updateEdmTaskStatus', { id, status: 5 })).body.result).toMatchObject({
     status: 5,

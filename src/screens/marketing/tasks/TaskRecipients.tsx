@@ -23,6 +23,7 @@ import { useCountryNames } from '../use-country-names.ts';
 import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
+import { UnsureAnswer } from './UnsureAnswer.tsx';
 
 type Recipient = Schemas['EdmRecipient'];
 const VIEWS = [
@@ -63,9 +64,8 @@ const ownWords = { none: 'noRecipients', noneHow: 'noRecipientsHow' } as const;
 /** The recipients of a task by what they did. */
 export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmTask']; group: ListGroup; onChanged: () => void }) {
   const t = useStrings(strings);
-  const send = usePermission()('marketing', 'send');
   const attempt = useAttempt();
-  const { listEdmRecipients, updateUnsureEdmRecipients, addNextEdmTask, startEdmExport } = useCalls();
+  const { listEdmRecipients, addNextEdmTask, startEdmExport } = useCalls();
   const go = useGo();
   const edit = usePermission()('marketing', 'edit');
   const mayExport = usePermission()('marketing', 'export');
@@ -76,8 +76,7 @@ export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmT
     setView(next);
     list.send({ type: 'filter.change', filter: { id: task.id, view: next } });
   };
-  const answerUnsure = async (answer: 'sent' | 'resend') => {
-    await attempt(() => updateUnsureEdmRecipients({ id: task.id, answer }));
+  const answered = () => {
     list.send({ type: 'reload' });
     onChanged();
   };
@@ -109,17 +108,7 @@ export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmT
             ))
           : null}
       </div>
-      {view === 'unsure' && task.figures.unsure > 0 ? (
-        <div className={styles.row}>
-          <p className={styles.note}>{t('unsureNote', { n: task.figures.unsure })}</p>
-          <Button {...send} onPress={() => void answerUnsure('resend')}>
-            {t('resend')}
-          </Button>
-          <Button {...send} onPress={() => void answerUnsure('sent')}>
-            {t('countSent')}
-          </Button>
-        </div>
-      ) : null}
+      {view === 'unsure' ? <UnsureAnswer task={task} onAnswered={answered} /> : null}
       <PagedRecords
         label={t('recipients')}
         list={list}

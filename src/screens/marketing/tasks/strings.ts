@@ -141,6 +141,8 @@ export const strings = {
   unsureNote: { CN: '{n} 封邮件在连接中断时结果不明，系统不会自动重发。', HK: '{n} 封電郵在連線中斷時結果不明，系統不會自動重發。', US: 'The connection was lost while {n, plural, one {# email was} other {# emails were}} being sent, so the result is unknown. They are not sent again automatically.' },
   resend: { CN: '重新发送', HK: '重新傳送', US: 'Send again' },
   countSent: { CN: '算作已发送', HK: '視為已傳送', US: 'Count as sent' },
+  resent: { CN: '{n} 封邮件将再次发送', HK: '{n} 封電郵將再次傳送', US: '{n, plural, one {# email} other {# emails}} will be sent again' },
+  countedSent: { CN: '{n} 封邮件已算作已发送', HK: '{n} 封電郵已視為已傳送', US: '{n, plural, one {# email} other {# emails}} counted as sent' },
   machineNote: { CN: '邮件系统自动打开的单独统计，不计入真人打开。', HK: '電郵系統自動開啟的另行統計，不計入真人開啟。', US: 'Automatic opens by mail systems are counted separately from opens by people.' },
   statistics: { CN: '统计', HK: '統計', US: 'Statistics' },
   trend: { CN: '发送与反应', HK: '傳送與反應', US: 'Sends and responses' },

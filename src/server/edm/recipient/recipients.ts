@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import { emailRecipient } from '#lib/status-names.ts';
+import { emailTask } from '#lib/status-names.ts';
 import { wireTime } from '#server/customer/times.ts';
 import { visibleTo } from '#server/customer/visible.ts';
 import type { Database } from '#server/database/schema.ts';
@@ -8,7 +8,8 @@ import { splitIds } from '#server/http/row-ids.ts';
 import { type Member, type Operation, Refusal, type Schemas } from '#server/operation.ts';
 
 import { wakeMarketing } from '../send/wake-marketing.ts';
-import { findTask } from '../task/task-rows.ts';
+import { MAIL, TASK } from '../states-in-sql.ts';
+import { findTask, readTask } from '../task/task-rows.ts';
 import { knownAddress } from './erased-recipients.ts';
 import { inView } from './recipient-view.ts';
 
@@ -89,24 +90,42 @@ function wireRecipient(row: Found): Recipient {
   };
 }
 
-/** Says what to do with mails of which nobody knows whether they arrived; those that evidence has settled meanwhile are left alone. */
+/** What a mail becomes by the answer. */
+const ANSWERS = {
+  sent: sql`status = ${MAIL.sent}, senttime = coalesce(begun, now()), lasttime = now(), fault = '', faulttext = ''`,
+  resend: sql`status = ${MAIL.waiting}, begun = NULL, tries = 0, fault = '', faulttext = '', sendafter = now(), sendbefore = 'infinity'`,
+} as const;
+
+/** A task that was given up: what waited in it would wait for ever. */
+const SENDS_NO_MORE: ReadonlySet<number> = new Set([emailTask.cancelled, emailTask.failed]);
+
+/**
+ * Says what to do with mails of which nobody knows whether they arrived; those that evidence has settled meanwhile are left alone.
+ *
+ * @throws Refusal 409 for sending again in a task that was given up
+ */
 export const updateUnsureEdmRecipients: Operation<'updateUnsureEdmRecipients'> = async ({ db, user }, { id, recipientids, answer }) => {
   const task = await findTask(db, user, id);
-  const chosen = recipientids === undefined ? undefined : splitIds(recipientids);
-  if (recipientids !== undefined && !chosen) throw new Refusal(404, 'notFound', { field: 'recipientids' });
-  const among = chosen ? sql`AND id = ANY (${chosen}::bigint[])` : sql``;
-  const change =
-    answer === 'sent'
-      ? sql`status = ${emailRecipient.sent}, senttime = coalesce(begun, now()), lasttime = now(), fault = '', faulttext = ''`
-      : sql`status = ${emailRecipient.waiting}, begun = NULL, tries = 0, fault = '', faulttext = '', sendafter = now(), sendbefore = 'infinity'`;
+  if (answer === 'resend' && SENDS_NO_MORE.has(task.status))
+    throw new Refusal(409, 'edmWrongStatus', { current: await readTask(db, user, task.id) });
   const { rows } = await sql`
-    UPDATE edm_recipient SET ${change} WHERE task_id = ${task.id} AND status = ${emailRecipient.unsure} ${among} RETURNING id`.execute(db);
+    UPDATE edm_recipient SET ${ANSWERS[answer]} WHERE task_id = ${task.id} AND status = ${MAIL.unsure} ${among(recipientids)} RETURNING id`.execute(
+    db,
+  );
   if (answer === 'resend' && rows.length > 0) await goOn(db, task.id);
   return { count: rows.length };
 };
 
+/** Only these; all where none are named. */
+function among(recipientids: string | undefined) {
+  if (recipientids === undefined) return sql``;
+  const ids = splitIds(recipientids);
+  if (!ids) throw new Refusal(404, 'notFound', { field: 'recipientids' });
+  return sql`AND id = ANY (${ids}::bigint[])`;
+}
+
 /** A task that was finished has something to send again. */
 async function goOn(db: Kysely<Database>, taskId: string): Promise<void> {
-  await sql`UPDATE edm_task SET status = 2, finishtime = NULL WHERE id = ${taskId} AND status = 4`.execute(db);
+  await sql`UPDATE edm_task SET status = ${TASK.sending}, finishtime = NULL WHERE id = ${taskId} AND status = ${TASK.finished}`.execute(db);
   await wakeMarketing(db);
 }

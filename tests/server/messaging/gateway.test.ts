@@ -301,6 +301,11 @@ test('the pace of a number parts two messages of a task', async () => {
   const { holduntil } = await server.db.selectFrom('wa_account').select('holduntil').where('id', '=', id).executeTakeFirstOrThrow();
   expect((holduntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(300_000);
   expect(speaker.taken()).toHaveLength(1);
+
+  const { version } = (await numbersOf(own))[0] ?? { version: 0 };
+  await own.call('updateWhatsAppGateway', { id, version, gateway: { ...draftOf(speaker), pace: 3 } });
+  const after = await server.db.selectFrom('wa_account').select('holduntil').where('id', '=', id).executeTakeFirstOrThrow();
+  expect((after.holduntil?.getTime() ?? 0) - Date.now()).toBeLessThan(5_000);
 });
 
 test('somebody whom the Evolution API knows by an id of WhatsApp’s is found by their number, and reactions say nothing', async () => {

@@ -74,6 +74,8 @@ export const updateWhatsAppGateway: Operation<'updateWhatsAppGateway'> = async (
         name: name.trim(),
         gatewayurl: url,
         pace,
+        // Its next message keeps the new distance, and does not wait for the end of a longer one.
+        holduntil: sql<Date | null>`CASE WHEN holduntil IS NOT NULL THEN least(holduntil, now() + make_interval(secs => ${pace})) END`,
         ...(isNew && { token: secrets.seal(key) }),
         ...(moves && { status: 'new' as const, fault: '' as const, faulttext: '' }),
         version: sql<number>`version + 1`,

@@ -18,19 +18,22 @@ import { todosOf, type Waiting } from './todos.ts';
 import * as styles from './Workbench.css.ts';
 
 /** Shows what waits besides the contacts of the day; each line leads to the list that holds it. */
-export function Todos({ totals: { record }, ownerid }: { totals: TotalsState; ownerid: string | undefined }) {
+export function Todos({ totals: { record, error }, ownerid }: { totals: TotalsState; ownerid: string | undefined }) {
   const t = useStrings(strings);
   const { number } = useFormats();
   const { unread } = useNotices();
-  const inquiries = useWaitingInquiries();
-  const todos = todosOf({ totals: record, unread, inquiries, ownerid });
+  const { inquiries, isKnown } = useWaitingInquiries();
+  // All of it at once: a line that comes before others would move them under the pointer.
+  const todos = isKnown && (record || error) ? todosOf({ totals: record, unread, inquiries, ownerid }) : [];
+  // The figures say that they could not be loaded, and how to try again.
+  if (error && todos.length === 0) return null;
   return (
     <section aria-labelledby="workbench-todos">
       <h2 className={styles.heading} id="workbench-todos">
         {t('todos')}
       </h2>
       {todos.length === 0 ? (
-        <p className={styles.quiet}>{t(record ? 'noTodos' : 'loading')}</p>
+        <p className={styles.quiet}>{t(isKnown && record ? 'noTodos' : 'loading')}</p>
       ) : (
         <ul className={styles.todos}>
           {todos.map(({ id, count, to }) => (
@@ -72,13 +75,14 @@ const ROLES = ['industryManager', 'genjin'] as const;
 type WaitingInquiry = Schemas['UnansweredInquiry'] & { readonly to: string };
 
 /** How many inquiries of the company wait for an answer, and the latest; only asked for by those who can open a page to answer on. */
-function useWaitingInquiries(): (NonNullable<Waiting['inquiries']> & { latest: WaitingInquiry[] }) | undefined {
+function useWaitingInquiries(): { inquiries?: NonNullable<Waiting['inquiries']> & { latest: WaitingInquiry[] }; isKnown: boolean } {
   const { countUnansweredInquiries } = useCalls();
   const place = answeringPlace(useSession().rights);
-  const { record, reload } = useRecord(async (options) => (place ? countUnansweredInquiries(undefined, options) : undefined));
+  const { record, error, reload } = useRecord(async (options) => (place ? countUnansweredInquiries(undefined, options) : undefined));
   useReturn(reload);
-  if (!place || !record) return undefined;
-  return { to: place.all, count: record.count, latest: record.latest.map((one) => ({ ...one, to: place.one(one.id) })) };
+  if (!place || !record) return { isKnown: !place || error !== undefined };
+  const latest = record.latest.map((one) => ({ ...one, to: place.one(one.id) }));
+  return { inquiries: { to: place.all, count: record.count, latest }, isKnown: true };
 }
 
 /** The lists of inquiries that the reader can open. By the role itself: the right to everything opens the call, but no role's page. */

@@ -38,10 +38,10 @@ export const main = screenStyle({
   minInlineSize: 0,
   selectors: { '&[data-unsettled]': { visibility: 'hidden' } },
 });
-/** On a phone the customers stand below; three lines are kept, so that they stay there when what waits is known. */
-const roomOnPhone = { '@media': { [when.narrow]: { minBlockSize: 3 * 51 } } } as const;
-export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second, ...roomOnPhone });
-export const todos = screenStyle({ marginBlockStart: space[2], ...roomOnPhone });
+/** Three lines are kept, one with what an inquiry asks for, so that what stands below stays there when what waits is known. */
+const room = { minBlockSize: 147, '@media': { [when.narrow]: { minBlockSize: 3 * 51 } } } as const;
+export const quiet = screenStyle({ marginBlockStart: space[2], color: color.text.second, ...room });
+export const todos = screenStyle({ marginBlockStart: space[2], ...room });
 export const todo = screenStyle({
   display: 'flex',
   alignItems: 'baseline',

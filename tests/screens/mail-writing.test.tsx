@@ -301,6 +301,20 @@ test('an address that is pasted twice is one recipient', async () => {
   expect(tokens.map((item) => item.textContent)).toEqual(['anna@buyer.example']);
 });
 
+test('the outbox has the room of the reading pane, which shows none of its mails', async () => {
+  const account = await writer();
+  const { id } = (await server.as(account).call('saveDraft', { ...PLAIN_DRAFT, subject: 'Did not go' })).body.result;
+  await server.db.updateTable('outgoing_mail').set({ status: 'failed' }).where('id', '=', id).execute();
+  const { user } = await openApp(server, { path: '/email/list?view=outbox', account });
+  expect(await screen.findByRole('link', { name: 'Did not go' })).toBeTruthy();
+  expect([screen.queryByRole('region', { name: 'Reading pane' }), screen.getByRole('searchbox').getAttribute('placeholder')]).toEqual([
+    null,
+    'Search outbox',
+  ]);
+  await user.click(within(screen.getByRole('navigation', { name: 'Mail folders' })).getByText('Inbox'));
+  expect(await screen.findByRole('region', { name: 'Reading pane' })).toBeTruthy();
+});
+
 test('a draft that is deleted is said to be deleted, and comes back by undo', async () => {
   const account = await writer();
   await server.as(account).call('saveDraft', { ...PLAIN_DRAFT, subject: 'Not this one' });

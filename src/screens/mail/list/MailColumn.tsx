@@ -22,7 +22,7 @@ import { PageHead } from '#ui/page-head/PageHead.tsx';
 
 import { actionStrings } from './action-strings.ts';
 import { useMoreActions } from './actions/use-more-actions.ts';
-import { isOfColleagues } from './mail-place.ts';
+import { isOfColleagues, isUnsent } from './mail-place.ts';
 import { useMailScope } from './mail-scope.ts';
 import * as styles from './MailPage.css.ts';
 import { Navigation } from './navigation/Navigation.tsx';
@@ -46,7 +46,6 @@ export function MailColumn({ list }: { list: MailList }) {
   const t = useStrings(strings);
   const { place, counts } = useMailScope();
   const name = usePlaceName()(place);
-  const isOfDrafts = place.view === 'drafts' || place.view === 'outbox';
   return (
     <section className={styles.column} aria-label={name}>
       <div className={styles.head}>
@@ -56,9 +55,9 @@ export function MailColumn({ list }: { list: MailList }) {
             <PageHead title={name} count={place.view === 'inbox' && counts.inbox > 0 ? t('unread', { count: counts.inbox }) : null} />
           </div>
         </div>
-        {isOfDrafts ? null : <SearchTools list={list} />}
+        {isUnsent(place.view) ? null : <SearchTools list={list} />}
       </div>
-      {place.view === 'drafts' || place.view === 'outbox' ? (
+      {isUnsent(place.view) ? (
         <div className={styles.scroller}>
           <div className={styles.inset}>
             <LazyDraftList key={place.view} view={place.view} />

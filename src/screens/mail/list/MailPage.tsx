@@ -17,7 +17,7 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { say } from '#ui/voice/voice.ts';
 
-import { conditionOf, isOfColleagues, type MailPlace, placeHref, readPlace } from './mail-place.ts';
+import { conditionOf, isOfColleagues, isUnsent, type MailPlace, placeHref, readPlace } from './mail-place.ts';
 import { MailContext, type MailSurroundings } from './mail-scope.ts';
 import { MailColumn } from './MailColumn.tsx';
 import * as styles from './MailPage.css.ts';
@@ -90,6 +90,7 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
     if (count > 0) say(t('arrived', { count }));
     reload();
   });
+  const hasPane = opened !== '' || !isUnsent(place.view);
   const reader = useListGroup();
   const inReader = useRef(opened);
   useEffect(() => {
@@ -109,14 +110,16 @@ function Mails({ surroundings, reload }: { surroundings: MailSurroundings; reloa
 
   return (
     <MailContext value={{ ...surroundings, place, opened, reader, actions, goTo, open, foresee, reload }}>
-      <div className={styles.page} data-pane={pane} data-open={opened !== '' || undefined}>
+      <div className={styles.page} data-pane={hasPane ? pane : 'none'} data-open={opened !== '' || undefined}>
         <nav className={styles.side} aria-label={t('navigation')}>
           <Navigation />
         </nav>
         <MailColumn list={list} />
-        <CallsContext value={ahead.calls}>
-          <ReadingPane list={list} />
-        </CallsContext>
+        {hasPane ? (
+          <CallsContext value={ahead.calls}>
+            <ReadingPane list={list} />
+          </CallsContext>
+        ) : null}
       </div>
       {actions.openQuestion ? <LazyQuestions open={actions.openQuestion} /> : null}
     </MailContext>

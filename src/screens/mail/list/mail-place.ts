@@ -81,8 +81,11 @@ function append(query: URLSearchParams, name: string, text: string): void {
 
 /** Returns the condition that the list is asked for; a search over everything leaves out thrown-away mails. */
 export function conditionOf({ view, ...rest }: MailPlace): Condition {
-  return { ...rest, view: view === 'drafts' || view === 'outbox' ? 'all' : view };
+  return { ...rest, view: isUnsent(view) ? 'all' : view };
 }
+
+/** Views of what has not been sent: a line opens the page on which it is written, and not the reading pane. */
+export const isUnsent = (view: MailPlace['view']): view is 'drafts' | 'outbox' => view === 'drafts' || view === 'outbox';
 
 /** Mails that people of the company gave one another: they show one by one, and whether all are here is no question. */
 export const isOfColleagues = ({ view }: MailPlace): boolean => view === 'given' || view === 'handed';

@@ -33,7 +33,7 @@ export function Todos({ totals: { record, error }, ownerid }: { totals: TotalsSt
         {t('todos')}
       </h2>
       {todos.length === 0 ? (
-        <p className={styles.quiet}>{t(isKnown && record ? 'noTodos' : 'loading')}</p>
+        <Nothing isKnown={isKnown && record !== undefined} />
       ) : (
         <ul className={styles.todos}>
           {todos.map(({ id, count, to }) => (
@@ -49,6 +49,11 @@ export function Todos({ totals: { record, error }, ownerid }: { totals: TotalsSt
       )}
     </section>
   );
+}
+
+function Nothing({ isKnown }: { isKnown: boolean }) {
+  const t = useStrings(strings);
+  return <p className={styles.quiet}>{t(isKnown ? 'noTodos' : 'loading')}</p>;
 }
 
 /** The latest of those that wait, by what they ask for. */

@@ -47,6 +47,22 @@ test('a seller sees which rows may be the company of a row before them, and impo
   expect(screen.getByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
 }, 60_000);
 
+test('an import that was begun in another window is followed here too, once it is refused to begin again', async () => {
+  const account = await signIn(server.db);
+  const { user, readPath } = await openApp(server, { path: '/customer/import', account });
+  const table = 'Company,Country\nCypress,Canada\nCypress,Canada\n';
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), tableFile(table));
+  await user.click(await screen.findByRole('button', { name: 'Check the table' }));
+  const start = await screen.findByRole('button', { name: 'Import 1 row' });
+  // Nothing is wrong with any row, so that the rows of a name twice stand there at once.
+  expect(screen.getByRole('radio', { name: 'Existing or duplicate', checked: true })).toBeTruthy();
+  expect(await screen.findByRole('rowheader', { name: 'Cypress' })).toBeTruthy();
+  await server.as(account).call('startImport', { id: new URLSearchParams(readPath().split('?')[1]).get('id') ?? '' });
+  await user.click(start);
+  await screen.findByRole('button', { name: 'View customers' });
+  expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBeNull();
+}, 60_000);
+
 test('an import is taken back after a question, and its page says how many customers stay and why', async () => {
   const account = await signIn(server.db);
   const { user } = await openApp(server, { path: '/customer/import', account });

@@ -47,12 +47,14 @@ export interface ColumnsStepProps {
   job: Import;
   /** Takes over what a call answered. */
   onChanged: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   /** Shows another import. */
   onOpen: (id: string) => void;
 }
 
 /** The second step: how the file is read, what its columns hold, and what it does not say itself. */
-export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
+export function ColumnsStep({ job, onChanged, onRefused, onOpen }: ColumnsStepProps) {
   const t = useStrings(strings);
   const { checkCustomsImport, updateCustomsImport } = useCalls();
   const check = useSubmission(checkCustomsImport);
@@ -67,10 +69,11 @@ export function ColumnsStep({ job, onChanged, onOpen }: ColumnsStepProps) {
   const reread = async (wish: ReadingWish) => {
     const next = await read.submit({ id: job.id, ...wish });
     if (next) onChanged(next);
+    else onRefused();
   };
   const start = async () => {
     const next = await check.submit({ id: job.id, ...wirePlan(plan) });
-    if (!next) return;
+    if (!next) return onRefused();
     forgetColumns();
     forgetSource();
     onChanged(next);

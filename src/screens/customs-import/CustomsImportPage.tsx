@@ -128,11 +128,11 @@ function ImportJob({ id, onOpen, onLeave }: ImportJobProps) {
     <>
       <ImportSteps current={stepOf[stage] ?? LAST_STEP} stage={stage} filename={job.filename} />
       {stage === 'mapping' ? (
-        <ColumnsStep job={job} onChanged={put} onOpen={onOpen} />
+        <ColumnsStep job={job} onChanged={put} onRefused={reload} onOpen={onOpen} />
       ) : isUnderWay ? (
         <RunningStep job={job} onChanged={put} />
       ) : (
-        <ResultStep job={job} onChanged={put} onBack={changeColumns} onLeave={onLeave} />
+        <ResultStep job={job} onChanged={put} onRefused={reload} onBack={changeColumns} onLeave={onLeave} />
       )}
     </>
   );

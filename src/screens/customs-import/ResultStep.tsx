@@ -29,12 +29,15 @@ export interface ResultStepProps {
   job: Import;
   /** Takes over what a call answered. */
   onChanged: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onBack: () => void;
   onLeave: () => void;
 }
 
 /** Shows the result of the dry run or of the import: figures, what is left out and why, and what can be done next. */
-export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
+export function ResultStep({ onLeave, ...step }: ResultStepProps) {
+  const { job } = step;
   const hasFigures = job.status === shipmentImport.checked || job.status === shipmentImport.done;
   const hasRows = hasFigures && job.failed > 0;
   return (
@@ -45,13 +48,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
         </Said>
         <Summary job={job} />
         <div className={styles.actions}>
-          {job.status === shipmentImport.checked ? (
-            <StartActions job={job} onChanged={onChanged} onBack={onBack} />
-          ) : (
-            <OverActions job={job} onLeave={onLeave} />
-          )}
+          {job.status === shipmentImport.checked ? <StartActions {...step} /> : <OverActions job={job} onLeave={onLeave} />}
           {hasRows ? <ErrorFileButton id={job.id} count={job.failed} /> : null}
-          {job.status === shipmentImport.done ? <UndoRecords job={job} onChanged={onChanged} /> : null}
+          {job.status === shipmentImport.done ? <UndoRecords {...step} /> : null}
         </div>
       </section>
       {hasFigures ? <Findings job={job} /> : null}
@@ -164,14 +163,14 @@ function RowList({ id }: { id: string }) {
 }
 
 /** Takes the records of an import away again. */
-function UndoRecords({ job, onChanged }: Pick<ResultStepProps, 'job' | 'onChanged'>) {
+function UndoRecords({ job, onChanged, onRefused }: Omit<ResultStepProps, 'onBack' | 'onLeave'>) {
   const t = useStrings(strings);
   const { undoCustomsImport } = useCalls();
   const body = t('undoBody', { n: job.good });
-  return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoCustomsImport} onUndone={onChanged} />;
+  return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoCustomsImport} onUndone={onChanged} onRefused={onRefused} />;
 }
 
-function StartActions({ job, onChanged, onBack }: Omit<ResultStepProps, 'onLeave'>) {
+function StartActions({ job, onChanged, onRefused, onBack }: Omit<ResultStepProps, 'onLeave'>) {
   const t = useStrings(strings);
   const { startCustomsImport } = useCalls();
   return (
@@ -181,6 +180,7 @@ function StartActions({ job, onChanged, onBack }: Omit<ResultStepProps, 'onLeave
       back={t('back')}
       start={startCustomsImport}
       onStarted={onChanged}
+      onRefused={onRefused}
       onBack={onBack}
     />
   );

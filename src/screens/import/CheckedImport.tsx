@@ -50,10 +50,10 @@ export interface CheckedImportProps<Job, Plan, Check> {
   draft: string;
   firstPlan: (job: Job) => Plan;
   /** The second step: what the columns hold. */
-  Columns: ComponentType<{ job: Job; plan: Plan; onPlan: (plan: Plan) => void; onChecked: (check: Check) => void }>;
+  Columns: ComponentType<{ job: Job; plan: Plan; onPlan: (plan: Plan) => void; onChecked: (check: Check) => void; onRefused: () => void }>;
   /** The third: what the dry run has found, and the start. */
-  Check: ComponentType<{ job: Job; plan: Plan; check: Check; onImported: (job: Job) => void; onBack: () => void }>;
-  Result: ComponentType<{ job: Job; onUndone: (job: Job) => void; onLeave: () => void }>;
+  Check: ComponentType<{ job: Job; plan: Plan; check: Check; onImported: (job: Job) => void; onRefused: () => void; onBack: () => void }>;
+  Result: ComponentType<{ job: Job; onUndone: (job: Job) => void; onRefused: () => void; onLeave: () => void }>;
   onLeave: () => void;
 }
 
@@ -74,7 +74,7 @@ export function CheckedImport<Job extends Table, Plan, Check>(props: CheckedImpo
       ) : isUnderWay ? (
         <RunningImport id={id} words={words} read={total === 0 ? done : undefined} done={done} total={total} stop={stop} onStopped={put} />
       ) : (
-        <Result job={job} onUndone={put} onLeave={onLeave} />
+        <Result job={job} onUndone={put} onRefused={reload} onLeave={onLeave} />
       )}
     </>
   );
@@ -94,15 +94,15 @@ function OpenTable<Job extends Table, Plan, Check>({
   Columns,
   Check: CheckStep,
 }: OpenTableProps<Job, Plan, Check>) {
-  const { check, review, put, changeColumns } = importing;
+  const { check, review, put, reload, changeColumns } = importing;
   const [plan, setPlan, forget] = useDraft<Plan>(`${draft} ${job.id}`, firstPlan(job));
   const done = (next: Job) => {
     forget();
     put(next);
   };
   return check ? (
-    <CheckStep job={job} plan={plan} check={check} onImported={done} onBack={changeColumns} />
+    <CheckStep job={job} plan={plan} check={check} onImported={done} onRefused={reload} onBack={changeColumns} />
   ) : (
-    <Columns job={job} plan={plan} onPlan={setPlan} onChecked={review} />
+    <Columns job={job} plan={plan} onPlan={setPlan} onChecked={review} onRefused={reload} />
   );
 }

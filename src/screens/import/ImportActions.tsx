@@ -18,16 +18,19 @@ interface StartButtonsProps<Job> {
   back: string;
   start: (input: { id: string }) => Promise<Job>;
   onStarted: (job: Job) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onBack: () => void;
 }
 
 /** After a dry run of the server: import what is good, or say other things about the table. */
-export function StartButtons<Job>({ job: { id, good }, action, back, start, onStarted, onBack }: StartButtonsProps<Job>) {
+export function StartButtons<Job>({ job: { id, good }, action, back, start, onStarted, onRefused, onBack }: StartButtonsProps<Job>) {
   const t = useStrings(strings);
   const { submit, isBusy, error } = useSubmission(start);
   const send = async () => {
     const next = await submit({ id });
     if (next) onStarted(next);
+    else onRefused();
   };
   return (
     <>
@@ -48,18 +51,21 @@ interface StartImportProps<Job> {
   isNothingGood: boolean;
   start: () => Promise<Job>;
   onStarted: (job: Job) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onBack: () => void;
   /** The rows that will be left out, to be saved. */
   children: ReactNode;
 }
 
 /** After a dry run: what it found, and the start of the import, the way back to the columns, and the rows that will be left out. */
-export function StartImport<Job>({ figures, action, isNothingGood, start, onStarted, onBack, children }: StartImportProps<Job>) {
+export function StartImport<Job>({ figures, action, isNothingGood, start, onStarted, onRefused, onBack, children }: StartImportProps<Job>) {
   const t = useStrings(strings);
   const { submit, isBusy, error } = useSubmission(start);
   const send = async () => {
     const job = await submit(undefined);
     if (job) onStarted(job);
+    else onRefused();
   };
   return (
     <section className={styles.section}>
@@ -108,14 +114,17 @@ interface UndoButtonProps<Job> extends Pick<UndoImportProps, 'body' | 'action'> 
   undo: (input: { id: string }) => Promise<Job>;
   /** Takes over what the call answered. */
   onUndone: (job: Job) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
 }
 
 /** Takes back what an import has brought. */
-export function UndoButton<Job>({ job: { id, filename }, undo, onUndone, ...words }: UndoButtonProps<Job>) {
+export function UndoButton<Job>({ job: { id, filename }, undo, onUndone, onRefused, ...words }: UndoButtonProps<Job>) {
   const { submit, isBusy, error } = useSubmission(undo);
   const send = async () => {
     const next = await submit({ id });
     if (next) onUndone(next);
+    else onRefused();
   };
   return <UndoImport filename={filename} {...words} isBusy={isBusy} failure={error} onUndo={() => void send()} />;
 }

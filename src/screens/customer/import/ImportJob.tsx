@@ -19,6 +19,8 @@ export interface StepProps {
   job: Import;
   /** Takes over what a call answered. */
   onChanged: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
 }
 
 const stages: Readonly<Record<Import['status'], ImportStage>> = {
@@ -51,11 +53,11 @@ export function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) 
     <>
       <ImportSteps current={stepOf[stage] ?? LAST_STEP} stage={stage} filename={job.filename} />
       {stage === 'mapping' ? (
-        <ColumnsStep job={job} onChanged={put} />
+        <ColumnsStep job={job} onChanged={put} onRefused={reload} />
       ) : isUnderWay ? (
         <RunningStep job={job} onChanged={put} />
       ) : (
-        <ResultStep job={job} onChanged={put} onBack={changeColumns} onLeave={onLeave} />
+        <ResultStep job={job} onChanged={put} onRefused={reload} onBack={changeColumns} onLeave={onLeave} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 const words = { 1: 'checking', 3: 'importing', 7: 'undoing' } as const;
 
 /** A dry run, an import, or its taking back under way. */
-export function RunningStep({ job: { id, status, done, total, created }, onChanged }: StepProps) {
+export function RunningStep({ job: { id, status, done, total, created }, onChanged }: Omit<StepProps, 'onRefused'>) {
   const t = useStrings(strings);
   const { cancelImport } = useCalls();
   const isUndoing = status === customerImport.undoing;

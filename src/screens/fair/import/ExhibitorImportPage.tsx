@@ -32,6 +32,8 @@ interface ColumnsStepProps {
   plan: Plan;
   onPlan: (plan: Plan) => void;
   onChecked: (check: Check) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
 }
 
 interface CheckStepProps {
@@ -39,6 +41,8 @@ interface CheckStepProps {
   plan: Plan;
   check: Check;
   onImported: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onBack: () => void;
 }
 
@@ -82,7 +86,7 @@ function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
 }
 
 /** The third step: what the dry run has found; the import itself begins here, and is done as a whole or not at all. */
-function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
+function CheckStep({ job, plan, check, onImported, onRefused, onBack }: CheckStepProps) {
   const t = useStrings(strings);
   const { importExhibitors } = useCalls();
   return (
@@ -93,6 +97,7 @@ function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
         isNothingGood={check.good === 0}
         start={() => importExhibitors({ id: job.id, mapping: wirePlan(plan) })}
         onStarted={onImported}
+        onRefused={onRefused}
         onBack={onBack}
       >
         <ErrorFileButton job={job} check={check} />
@@ -103,13 +108,14 @@ function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
 }
 
 /** The second step: what the columns of the list hold. */
-function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) {
+function ColumnsStep({ job, plan, onPlan, onChecked, onRefused }: ColumnsStepProps) {
   const t = useStrings(strings);
   const { checkExhibitorImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(checkExhibitorImport);
   const check = async () => {
     const found = await submit({ id: job.id, mapping: wirePlan(plan) });
     if (found) onChecked(found);
+    else onRefused();
   };
   return (
     <section className={styles.section}>

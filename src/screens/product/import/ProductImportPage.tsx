@@ -1,21 +1,14 @@
 import { useCalls } from '#actors/calls.ts';
-import { useTableUpload } from '#actors/files/use-table-upload.ts';
 import { useAddressChange, useGo, usePage } from '#actors/page.ts';
-import { usePermission } from '#actors/use-permission.ts';
-import { useRecordList } from '#actors/use-record-list.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useStrings, useLanguage } from '#i18n/use-strings.ts';
 import { localeOf } from '#lib/language.ts';
-import { productImport } from '#lib/status-names.ts';
-import { ARCHIVE_MB, tableLimits } from '#lib/table-limits.ts';
 import { href } from '#routes/href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { FailureLine } from '#ui/failure/FailureLine.tsx';
-import { DropFile } from '#ui/import/DropFile.tsx';
 import { Figures } from '#ui/import/Figures.tsx';
 import * as styles from '#ui/import/import.css.ts';
 import { MappingTable } from '#ui/import/mapping/MappingTable.tsx';
-import { PastImports } from '#ui/import/PastImports.tsx';
 import { PageHead } from '#ui/page-head/PageHead.tsx';
 import { SelectField } from '#ui/select-field/SelectField.tsx';
 
@@ -25,21 +18,24 @@ import { ErrorFileButton, LeftOut } from './LeftOut.tsx';
 import { importAddress, type Check, firstPlan, type Import, type Plan, wirePlan, FIELDS, withField } from './product-import-plan.ts';
 import { ResultStep } from './ResultStep.tsx';
 import { strings } from './strings.ts';
+import { UploadStep } from './UploadStep.tsx';
 
 interface ColumnsStepProps {
   job: Import;
   plan: Plan;
   onPlan: (plan: Plan) => void;
   onChecked: (check: Check) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
 }
-
-const TONES = { 0: 'draft', 3: 'progress', 4: 'done', 5: 'danger', 6: 'ended', 7: 'ended' } as const;
 
 interface CheckStepProps {
   job: Import;
   plan: Plan;
   check: Check;
   onImported: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onBack: () => void;
 }
 
@@ -85,7 +81,7 @@ function ImportJob({ id, onLeave }: { id: string; onLeave: () => void }) {
 }
 
 /** The third step: what the dry run has found; the import itself begins here. */
-function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
+function CheckStep({ job, plan, check, onImported, onRefused, onBack }: CheckStepProps) {
   const t = useStrings(strings);
   const { importProducts } = useCalls();
   const count = check.added + check.changed;
@@ -105,6 +101,7 @@ function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
         isNothingGood={count === 0}
         start={() => importProducts(wirePlan(job, plan))}
         onStarted={onImported}
+        onRefused={onRefused}
         onBack={onBack}
       >
         <ErrorFileButton job={job} check={check} />
@@ -114,59 +111,8 @@ function CheckStep({ job, plan, check, onImported, onBack }: CheckStepProps) {
   );
 }
 
-/** The first step: a table is chosen, or an archive of a table and pictures, and below stands what was imported before. */
-function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
-  const t = useStrings(strings);
-  const may = usePermission();
-  const { uploadProducts } = useCalls();
-  const { upload, isBusy, error } = useTableUpload({ send: uploadProducts, mb: ARCHIVE_MB, onOpen });
-  const refusal = may('product', 'import');
-  return (
-    <>
-      <section className={styles.section}>
-        <DropFile
-          formats={t('formats', { ...tableLimits.products, zip: ARCHIVE_MB })}
-          alsoTakes=".zip"
-          isBusy={isBusy}
-          {...refusal}
-          onFile={(file) => void upload(file)}
-        />
-        <p className={styles.note}>{t('picturesHow')}</p>
-        <p className={styles.note}>{t('own')}</p>
-        <FailureLine failure={error} />
-      </section>
-      {refusal.isDisabled ? null : <PastProductImports onOpen={onOpen} />}
-    </>
-  );
-}
-
-/** The tables that the company has imported, the newest first; each can be opened again, and undone there. */
-function PastProductImports({ onOpen }: { onOpen: (id: string) => void }) {
-  const t = useStrings(strings);
-  const { listProductImports } = useCalls();
-  const list = useRecordList(listProductImports, { filter: {} });
-  return (
-    <PastImports
-      list={list}
-      about={t('about')}
-      rowOf={({ id, filename, pictures, status, added, changed, same, failed, username, createtime }) => ({
-        id,
-        filename,
-        href: importAddress(id),
-        about: t('pictureCount', { n: pictures }),
-        tone: TONES[status],
-        state: t(`status.${status}`),
-        counts: status === productImport.done ? { ok: added + changed + same, rest: failed } : undefined,
-        who: username,
-        when: createtime,
-      })}
-      onOpen={onOpen}
-    />
-  );
-}
-
 /** The second step: what the columns of the table hold, and what becomes of products that exist. */
-function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) {
+function ColumnsStep({ job, plan, onPlan, onChecked, onRefused }: ColumnsStepProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const languageNames = new Intl.DisplayNames(localeOf[language], { type: 'language' });
@@ -175,6 +121,7 @@ function ColumnsStep({ job, plan, onPlan, onChecked }: ColumnsStepProps) {
   const check = async () => {
     const found = await submit(wirePlan(job, plan));
     if (found) onChecked(found);
+    else onRefused();
   };
   return (
     <section className={styles.section}>

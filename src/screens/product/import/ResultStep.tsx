@@ -19,11 +19,13 @@ import { strings } from './strings.ts';
 export interface ResultStepProps {
   job: Import;
   onUndone: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onLeave: () => void;
 }
 
 /** Shows what the import did, or that it was undone, and what can be done next. */
-export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
+export function ResultStep({ job, onUndone, onRefused, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { cancelProductImport } = useCalls();
@@ -57,6 +59,7 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
               action={t('undoAction')}
               undo={cancelProductImport}
               onUndone={onUndone}
+              onRefused={onRefused}
             />
           ) : null}
         </div>

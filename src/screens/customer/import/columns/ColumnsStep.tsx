@@ -39,7 +39,7 @@ interface ColumnTableProps {
 const orders: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
 
 /** The second step: how the table is read, what its columns hold, and what happens to customers that are there already. */
-export function ColumnsStep({ job, onChanged }: StepProps) {
+export function ColumnsStep({ job, onChanged, onRefused }: StepProps) {
   const t = useStrings(strings);
   const { checkImport } = useCalls();
   const { submit, isBusy, error } = useSubmission(checkImport);
@@ -52,14 +52,14 @@ export function ColumnsStep({ job, onChanged }: StepProps) {
 
   const check = async () => {
     const next = await submit({ id: job.id, ...wirePlan(plan) });
-    if (!next) return;
+    if (!next) return onRefused();
     forgetColumns();
     forgetTable();
     onChanged(next);
   };
   return (
     <>
-      <ReadingFields job={job} onChanged={onChanged} />
+      <ReadingFields job={job} onChanged={onChanged} onRefused={onRefused} />
       <section className={styles.section}>
         <h2 className={styles.heading}>{t('columns')}</h2>
         <p className={styles.note}>{t('columnsHow')}</p>
@@ -87,7 +87,7 @@ function useReceivers(): Result<'listColleagues'> {
 }
 
 /** How the file is read; a change reads it again at once, and shows what comes out. */
-function ReadingFields({ job, onChanged }: StepProps) {
+function ReadingFields({ job, onChanged, onRefused }: StepProps) {
   const t = useStrings(strings);
   const { updateImport } = useCalls();
   const { submit, error } = useSubmission(updateImport);
@@ -95,6 +95,7 @@ function ReadingFields({ job, onChanged }: StepProps) {
   const read = async (wish: ReadingWish) => {
     const next = await submit({ id: job.id, ...wish });
     if (next) onChanged(next);
+    else onRefused();
   };
   return (
     <section className={styles.section}>

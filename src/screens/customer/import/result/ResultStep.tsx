@@ -22,7 +22,8 @@ export interface ResultStepProps extends StepProps {
 }
 
 /** Shows the result of the dry run or of the import: figures, the rows left out with their reasons, and what can be done next. */
-export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps) {
+export function ResultStep({ onBack, onLeave, ...step }: ResultStepProps) {
+  const { job } = step;
   const left = job.duplicate + job.failed;
   return (
     <>
@@ -32,13 +33,9 @@ export function ResultStep({ job, onChanged, onBack, onLeave }: ResultStepProps)
         </Said>
         {job.status === customerImport.failed ? null : <Counts job={job} />}
         <div className={styles.actions}>
-          {job.status === customerImport.checked ? (
-            <StartActions job={job} onChanged={onChanged} onBack={onBack} />
-          ) : (
-            <OverActions job={job} onLeave={onLeave} />
-          )}
+          {job.status === customerImport.checked ? <StartActions {...step} onBack={onBack} /> : <OverActions job={job} onLeave={onLeave} />}
           {left > 0 ? <ErrorFileButton job={job} count={left} /> : null}
-          {job.undoable ? <UndoCustomers job={job} onChanged={onChanged} /> : null}
+          {job.undoable ? <UndoCustomers {...step} /> : null}
         </div>
       </section>
       {left > 0 || nearKinds(job).length > 0 ? <Rows job={job} /> : null}
@@ -115,7 +112,7 @@ function OverActions({ job: { target }, onLeave }: { job: Import; onLeave: () =>
   );
 }
 
-function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => void }) {
+function StartActions({ job, onChanged, onRefused, onBack }: StepProps & { onBack: () => void }) {
   const t = useStrings(strings);
   const { startImport } = useCalls();
   return (
@@ -125,15 +122,16 @@ function StartActions({ job, onChanged, onBack }: StepProps & { onBack: () => vo
       back={t('back')}
       start={startImport}
       onStarted={onChanged}
+      onRefused={onRefused}
       onBack={onBack}
     />
   );
 }
 
 /** Takes the customers of an import away again, as far as nobody has worked on them since. */
-function UndoCustomers({ job, onChanged }: StepProps) {
+function UndoCustomers({ job, onChanged, onRefused }: StepProps) {
   const t = useStrings(strings);
   const { undoImport } = useCalls();
   const body = [t('undoBody', { n: job.created }), ...(job.updated > 0 ? [t('undoUpdated', { n: job.updated })] : [])].join(' ');
-  return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoImport} onUndone={onChanged} />;
+  return <UndoButton job={job} body={body} action={t('undoAction')} undo={undoImport} onUndone={onChanged} onRefused={onRefused} />;
 }

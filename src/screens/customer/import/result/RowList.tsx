@@ -33,9 +33,9 @@ export const nearKinds = ({ reasons }: Import) => near.filter((kind) => reasons.
 
 const filterOf = (id: string, kind: Kind) => (kind === 'near' || kind === 'nearrow' ? { id, reason: kind } : { id, state: kind });
 
+/** Returns the first kind of which there are rows. */
 function firstKind(job: Import): Kind {
-  const [kind = 'failed'] = job.failed + job.duplicate > 0 ? left : nearKinds(job);
-  return kind;
+  return left.find((kind) => job[kind] > 0) ?? nearKinds(job)[0] ?? 'failed';
 }
 
 /** The rows that are left out, with their reasons, and those with a name near to another, which are not. */

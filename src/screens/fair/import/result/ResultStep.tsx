@@ -18,11 +18,13 @@ import { CountLine, ErrorFileButton, LeftOut } from './LeftOut.tsx';
 export interface ResultStepProps {
   job: Import;
   onUndone: (job: Import) => void;
+  /** The server refused: the import may be elsewhere by now, and is read again. */
+  onRefused: () => void;
   onLeave: () => void;
 }
 
 /** Shows what the import did, or that it was undone, and what can be done next. */
-export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
+export function ResultStep({ job, onUndone, onRefused, onLeave }: ResultStepProps) {
   const t = useStrings(strings);
   const go = useGo();
   const { cancelExhibitorImport } = useCalls();
@@ -56,6 +58,7 @@ export function ResultStep({ job, onUndone, onLeave }: ResultStepProps) {
             action={t('undoAction')}
             undo={cancelExhibitorImport}
             onUndone={onUndone}
+            onRefused={onRefused}
           />
         </div>
       </section>

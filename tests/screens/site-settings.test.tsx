@@ -169,3 +169,18 @@ function reasonOf(button: HTMLElement): string {
     .map((id) => document.getElementById(id)?.textContent ?? '')
     .join(' ');
 }
+
+test('a second press publishes nothing a second time, and is no failure', async () => {
+  const account = await signIn(server.db);
+  const { call } = server.as(account);
+  await call('addSite', { kind: 'brand', langs: ['en'] });
+  const { user, holdOnce } = await openApp(server, { path: '/foreignTrade/staff', account });
+  await user.click(await screen.findByRole('button', { name: 'Publish' }));
+  const goOn = holdOnce('startSitePublishing');
+  await user.dblClick(await screen.findByRole('button', { name: 'Publish now' }));
+  await goOn();
+  const versions = within(await screen.findByRole('dialog', { name: 'Publish site' }));
+  expect(await versions.findAllByText('Publishing…')).not.toHaveLength(0);
+  expect(screen.queryByText(/^The site is being published/)).toBeNull();
+  expect((await call('getSite', undefined)).body.result?.versions).toHaveLength(1);
+}, 40_000);

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import { useRecord } from '#actors/use-record.ts';
+import { useAction } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
@@ -37,20 +38,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   const download = useDownload();
   const { record: problems } = useRecord((options) => calls.checkSite(undefined, options));
   const words = useProblemWords(site.pages);
-  const [latest] = site.versions;
-  const isWorking = latest?.state === 'working';
-  const stateWords = { working: t('publishing'), whole: t('published'), failed: t('versionFailed') };
-  useSaid(latest ? stateWords[latest.state] : '');
-  const again = useEffectEvent(onChange);
-  // An effect, because the server works while nobody does anything here.
-  useEffect(() => {
-    if (!isWorking) return undefined;
-    const timer = setInterval(() => again(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isWorking]);
-  const publish = async () => {
-    if (await attempt(() => calls.startSitePublishing(undefined))) onChange();
-  };
+  const { isBusy, publish } = usePublication(site, onChange);
   const fetchFolder = () => attempt(async () => download('getSiteFile', { id: (await calls.startSiteFile({ what: 'site' })).id }));
   const goBack = async ({ id, createtime }: Schemas['SiteVersion']) => {
     if (!(await attempt(() => calls.updateLiveSite({ id })))) return;
@@ -60,7 +48,7 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
   const actions = (
     <>
       <Button onPress={onClose}>{t('close')}</Button>
-      <Button variant="primary" isBusy={isWorking} busyWord={t('publishing')} onPress={() => void publish()}>
+      <Button variant="primary" isBusy={isBusy} busyWord={t('publishing')} onPress={() => void publish()}>
         {t('publishNow')}
       </Button>
     </>
@@ -93,6 +81,30 @@ export function PublishDialog({ site, onChange, onClose }: PublishDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+/** Publishes the site once at a time, and looks how far it is while the server works. */
+function usePublication({ versions }: Schemas['Site'], onChange: () => void) {
+  const t = useStrings(strings);
+  const { startSitePublishing } = useCalls();
+  const { submit, isBusy, answer } = useAction(startSitePublishing);
+  const [latest] = versions;
+  // Until the site is read again, it does not have the version that was begun.
+  const isAwaited = answer !== undefined && versions.every(({ id }) => id !== answer.id);
+  const isWorking = isAwaited || latest?.state === 'working';
+  const stateWords = { working: t('publishing'), whole: t('published'), failed: t('versionFailed') };
+  useSaid(latest ? stateWords[latest.state] : '');
+  const again = useEffectEvent(onChange);
+  // An effect, because the server works while nobody does anything here.
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    const timer = setInterval(() => again(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWorking]);
+  const publish = async () => {
+    if (await submit(undefined)) onChange();
+  };
+  return { isBusy: isBusy || isWorking, publish };
 }
 
 /** Shows what is not right, the first of it at once and the rest at a press. */

@@ -22,6 +22,7 @@ import { onDemand } from '#ui/on-demand/on-demand.ts';
 import { useDocumentTitle } from '../document-title.ts';
 import { handle } from './DrawerHandle.css.ts';
 import { Footer } from './Footer.tsx';
+import { dropTyped, keepTyped } from './help/typed-ahead.ts';
 import { Pages } from './pages/Pages.tsx';
 import { type Opened, type Overlay, OverlayContext, useOpenOverlay, type OverlayProps } from './shell-overlays.ts';
 import * as styles from './Shell.css.ts';
@@ -92,14 +93,18 @@ function useWholePage(): [isWhole: boolean, turn: () => void] {
 function useCommands(lockNow: () => void, isNarrow: boolean) {
   const [overlay, setOverlay] = useState<Overlay>();
   const [isWhole, turnWhole] = useWholePage();
-  const close = useCallback(() => setOverlay(undefined), []);
+  const close = useCallback(() => {
+    dropTyped();
+    setOverlay(undefined);
+  }, []);
   const open = useCallback(
     (opened: Opened) => {
+      if (opened === 'palette') keepTyped(close);
       if (opened === 'lock') lockNow();
       else if (opened === 'wholePage') turnWhole();
       else setOverlay(opened);
     },
-    [lockNow, turnWhole],
+    [lockNow, turnWhole, close],
   );
   return { overlay, open, close, restore: isWhole && !isNarrow ? turnWhole : undefined };
 }

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden/VisuallyHidden.tsx';
 
 import * as styles from './help.css.ts';
 import { strings } from './strings.ts';
+import { showPalette, takeTyped } from './typed-ahead.ts';
 import { useCommands, type Command } from './use-commands.ts';
 import { type RecordCommands, useRecordCommands } from './use-record-commands.ts';
 
@@ -48,7 +49,7 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   const t = useStrings(strings);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(takeTyped);
   const records = useRecordCommands(text);
   const groups = matchingGroups(useCommands(), text);
   const here = groups.flatMap(({ commands }) => commands);
@@ -58,7 +59,12 @@ export function PaletteBody({ onDone }: { onDone: () => void }) {
   const count = here.length + records.commands.length;
 
   // A palette is opened to type into it, so that it is the one dialog that begins in its field.
-  useLayoutEffect(() => input.current?.focus(), []);
+  useLayoutEffect(() => {
+    input.current?.focus();
+    records.look(text);
+    return showPalette();
+    // oxlint-disable-next-line react/exhaustive-deps -- what was typed before the field was there is looked for once
+  }, []);
   useEffect(() => {
     // Chromium's answer is a promise, which React would take for a clean-up.
     document.getElementById(`${id}-${current?.id}`)?.scrollIntoView({ block: 'nearest' });

@@ -81,7 +81,7 @@ function useSubAccountColumns(
     { id: 'nickname', header: t('name'), cell: ({ nickname }) => nickname, isRowHeader: true },
     { id: 'username', header: t('mobile'), cell: ({ username }) => username, width: 148 },
     { id: 'state', header: t('state'), cell: (account) => <State account={account} />, width: 104 },
-    { id: 'roles', header: t('roles'), cell: rolesOf, width: 220 },
+    { id: 'roles', header: t('roles'), cell: rolesOf, width: 296 },
     { id: 'customers', header: t('customers'), cell: ({ customercount }) => number(customercount), align: 'end', width: 92 },
     { id: 'lastlogin', header: t('lastLogin'), cell: ({ lastlogin }) => (lastlogin ? dayTime(lastlogin) : t('never')), width: 148 },
     {

@@ -95,7 +95,6 @@ function PeopleFilters({ people: { filter, narrow, typeKeyword, clear, setCount 
       <Choice
         label={t('state')}
         options={STATES.map((id) => ({ id, name: t(`state.${id}`) }))}
-        isPlain={filter.status === '-1'}
         value={filter.status}
         onChange={(status) => narrow({ status })}
       />

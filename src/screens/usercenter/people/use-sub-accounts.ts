@@ -4,15 +4,18 @@ import { useRecordList } from '#actors/use-record-list.ts';
 import { useRecord } from '#actors/use-record.ts';
 
 /** The states that the list of people can be narrowed to: all, enabled or disabled ones. */
-export const STATES = ['-1', '1', '0'] as const;
+export const STATES = ['', '1', '0'] as const;
 interface Filter {
   keyword: string;
   status: (typeof STATES)[number];
 }
 
-const NO_FILTER: Filter = { keyword: '', status: '-1' };
+const NO_FILTER: Filter = { keyword: '', status: '' };
 
-const wireOf = ({ keyword, status }: Filter) => ({ keyword, status: Number(status) as -1 | 0 | 1 });
+/** The status that stands for all. */
+const ANY = -1 as const;
+
+const wireOf = ({ keyword, status }: Filter) => ({ keyword, status: status === '' ? ANY : (Number(status) as 0 | 1) });
 
 /** The list of people with its filters, and the roles that they may hold. */
 export function useSubAccounts() {
@@ -33,7 +36,7 @@ export function useSubAccounts() {
     narrow,
     typeKeyword: (keyword: string) => keep({ ...filter, keyword }),
     clear: () => narrow(NO_FILTER),
-    setCount: Number(filter.keyword !== '') + Number(filter.status !== '-1'),
+    setCount: Number(filter.keyword !== '') + Number(filter.status !== ''),
     reload: () => {
       list.send({ type: 'reload' });
       roles.reload();

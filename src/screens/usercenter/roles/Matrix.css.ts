@@ -4,6 +4,7 @@ import { row, space, type, weight, when } from '#styles/scale.ts';
 
 const FIRST = 200;
 const COLUMN = 132;
+const SOURCE = 200;
 
 /** Positioned, so that the words for screen readers in it do not widen the page. */
 export const scroller = screenStyle({ position: 'relative', overflowX: 'auto', marginBlockStart: space[4] });
@@ -50,7 +51,14 @@ export const through = screenStyle({
   textAlign: 'start',
   borderBlockEnd: `1px solid ${color.line.strong}`,
 });
-export const source = screenStyle({ ...type.cell, paddingInline: space[3], borderBlockEnd: `1px solid ${color.line.hair}` });
+export const source = screenStyle({
+  ...type.cell,
+  paddingInline: space[3],
+  borderBlockEnd: `1px solid ${color.line.hair}`,
+  // One source stands in one line, where there is room for it.
+  minInlineSize: SOURCE,
+  '@media': { [when.narrow]: { minInlineSize: 0 } },
+});
 export const facts = screenStyle({ ...type.body, paddingBlockEnd: space[2] });
 export const yes = screenStyle({ display: 'inline-flex', color: color.accent.text });
 export const no = screenStyle({ color: color.text.third });

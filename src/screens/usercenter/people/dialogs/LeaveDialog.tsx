@@ -80,7 +80,7 @@ function useLeave({ id, nickname: name }: Schemas['SubAccount'], isRemoval: bool
 /** The number of colleagues that one page of the list can hold. */
 const MOST = 100;
 
-/** Who can take over from an account: the user first, then the colleagues who can log in, and nobody where the customers may stay. */
+/** Who can take over from an account: the user first, then the colleagues who are not disabled, and nobody where the customers may stay. Who has not joined yet is marked. */
 function useSuccessors(leaving: string, { canStay }: { canStay: boolean }): readonly { id: string; name: string }[] {
   const t = useStrings(strings);
   const { listSubAccounts } = useCalls();
@@ -89,7 +89,7 @@ function useSuccessors(leaving: string, { canStay }: { canStay: boolean }): read
   const others = (record?.datas ?? []).filter(({ id }) => id !== leaving);
   return [
     ...(me ? [{ id: me.id, name: t('myself', { name: me.nameremark }) }] : []),
-    ...others.map(({ id, nickname }) => ({ id, name: nickname })),
+    ...others.map(({ id, nickname: name, joined }) => ({ id, name: joined ? name : t('notJoined', { name }) })),
     ...(canStay ? [{ id: '', name: t('keep') }] : []),
   ];
 }

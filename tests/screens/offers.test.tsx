@@ -132,6 +132,16 @@ test('a seller who sends an offer from its empty buyer hears each time what is w
   vi.restoreAllMocks();
 }, 90_000);
 
+test('whoever closes the form of an offer has the focus on the button that opened it, and not on the one that voids the offer', async () => {
+  const { seller, call, customerid } = await deal('Harrier Chisels Oy');
+  const { id } = (await call('saveOffer', { ...terms, customerid })).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: seller });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: /^Edit/ });
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+}, 90_000);
+
 test('whoever says that an offer is accepted wins its opportunity with it, at what the offer comes to', async () => {
   const { seller, call, opportunityid } = await deal('Cascade Chisels');
   const { id } = (await call('saveOffer', { ...terms, opportunityid })).body.result;

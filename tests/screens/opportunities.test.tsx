@@ -159,6 +159,16 @@ test('a manager who types a day to come for a won opportunity is told at the day
   expect((await server.as(manager).call('getOpportunity', { id })).body.result.stage).toBe('initial');
 }, 60_000);
 
+test('whoever closes the form of an opportunity has the focus on the button that opened it', async () => {
+  const { manager, customerid } = await company('Maple Doors');
+  const { id } = (await server.as(manager).call('addOpportunity', { name: 'Gates', customerid, currency: 'USD', amount: 9 })).body.result;
+  const { user } = await openApp(server, { path: `${PAGE}?id=${id}`, account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('dialog', { name: 'Edit opportunity' });
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+}, 60_000);
+
 test('a card of a won opportunity says when it was won, and no more when that was expected', async () => {
   const { manager, customerid } = await company('Juniper Lamps');
   const { call } = server.as(manager);

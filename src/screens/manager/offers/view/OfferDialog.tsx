@@ -46,30 +46,33 @@ export function OfferDialog({ id, onChange, onOpen, onClose }: OfferDialogProps)
     setEditing(false);
     changed(now);
   };
-  if (isEditing && record) return <LazyOfferForm offer={record} onSaved={saved} onClose={() => setEditing(false)} />;
   return (
-    <Dialog
-      title={t('view')}
-      width="view"
-      isOpen
-      onClose={onClose}
-      actions={record ? <OfferSteps offer={record} onEdit={() => setEditing(true)} onChange={() => changed(id)} /> : undefined}
-    >
-      {record ? (
-        <div className={styles.parts}>
-          <div className={styles.head}>
-            <h3 className={styles.title}>{`${record.no} · ${t('version', { version: record.version })}`}</h3>
-            <OfferStatusWord status={record.status} isPill />
+    <>
+      <Dialog
+        title={t('view')}
+        width="view"
+        isOpen
+        onClose={onClose}
+        actions={record ? <OfferSteps offer={record} onEdit={() => setEditing(true)} onChange={() => changed(id)} /> : undefined}
+      >
+        {record ? (
+          <div className={styles.parts}>
+            <div className={styles.head}>
+              <h3 className={styles.title}>{`${record.no} · ${t('version', { version: record.version })}`}</h3>
+              <OfferStatusWord status={record.status} isPill />
+            </div>
+            <RateNote offer={record} />
+            <OfferDocuments offer={record} onSent={() => changed(id)} />
+            <OfferPaper offer={record} />
+            <Versions offer={record} onOpen={onOpen} />
           </div>
-          <RateNote offer={record} />
-          <OfferDocuments offer={record} onSent={() => changed(id)} />
-          <OfferPaper offer={record} />
-          <Versions offer={record} onOpen={onOpen} />
-        </div>
-      ) : (
-        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
-      )}
-    </Dialog>
+        ) : (
+          <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+        )}
+      </Dialog>
+      {/* It lies over the offer, so that the focus goes back to the button that opened it. */}
+      {isEditing && record ? <LazyOfferForm offer={record} onSaved={saved} onClose={() => setEditing(false)} /> : null}
+    </>
   );
 }
 

@@ -45,7 +45,6 @@ export function OpportunityDialog({ id, onChange, onClose }: OpportunityDialogPr
     onChange();
   };
   const moves = useMoves(changed);
-  if (isEditing && record) return <OpportunityForm opportunity={record} onSaved={changed} onClose={() => setEditing(false)} />;
   return (
     <>
       <Dialog title={t('view')} width="view" isOpen onClose={onClose}>
@@ -60,6 +59,8 @@ export function OpportunityDialog({ id, onChange, onClose }: OpportunityDialogPr
           <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
         )}
       </Dialog>
+      {/* It lies over the opportunity, so that the focus goes back to the button that opened it. */}
+      {isEditing && record ? <OpportunityForm opportunity={record} onSaved={changed} onClose={() => setEditing(false)} /> : null}
       <LostReason moves={moves} />
       <WonAmount moves={moves} />
     </>

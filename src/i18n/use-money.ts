@@ -10,7 +10,7 @@ export function useShortMoney(currency: string): (value: number) => string {
   return (value) => formatNumber(value, { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 });
 }
 
-/** `USD 1,200.50`: the currency by its code, because a dollar sign names a dozen. */
+/** `USD 1,200.50`, and `USD 1,200` where there are no cents: the currency by its code, because a dollar sign names a dozen. */
 export function useMoney(): (amount: number, currency: string) => string {
   const { formatNumber } = intlIn(useLanguage());
   return (amount, currency) =>
@@ -18,8 +18,8 @@ export function useMoney(): (amount: number, currency: string) => string {
       style: 'currency',
       currency,
       currencyDisplay: 'code',
-      minimumFractionDigits: 0,
       maximumFractionDigits: 2,
+      ...(Number.isInteger(amount) && { minimumFractionDigits: 0 }),
     }).replaceAll('\u00A0', ' ');
 }
 

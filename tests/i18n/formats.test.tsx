@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useFormats } from '#i18n/use-formats.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import { LanguageContext } from '#i18n/use-strings.ts';
 import { LANGUAGES, type Language } from '#lib/language.ts';
 
@@ -12,11 +13,10 @@ const NOW = new Date('2026-11-20T07:00:00Z');
 beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function formats(language: Language) {
-  return renderHook(useFormats, {
-    wrapper: ({ children }: { children: ReactNode }) => <LanguageContext value={language}>{children}</LanguageContext>,
-  }).result.current;
-}
+const inLanguage = (language: Language) => ({
+  wrapper: ({ children }: { children: ReactNode }) => <LanguageContext value={language}>{children}</LanguageContext>,
+});
+const formats = (language: Language) => renderHook(useFormats, inLanguage(language)).result.current;
 
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const inEach = (word: (language: Language) => string) => LANGUAGES.map(word);
@@ -77,4 +77,10 @@ test('numbers are grouped', () => {
 
 test('the formats of a language are one object', () => {
   expect(formats('HK')).toBe(formats('HK'));
+});
+
+test('a sum has both digits of its cents, or none', () => {
+  const write = renderHook(useMoney, inLanguage('US')).result.current;
+  expect([1200, 1200.5, 1200.25].map((amount) => write(amount, 'USD'))).toEqual(['USD 1,200', 'USD 1,200.50', 'USD 1,200.25']);
+  expect([write(1200, 'JPY'), write(7.5, 'KRW')]).toEqual(['JPY 1,200', 'KRW 7.5']);
 });

@@ -43,7 +43,7 @@ test('a manager opens an opportunity with a customer that is found by typing, an
 
   await user.click(await screen.findByRole('button', { name: 'Spring lamps' }));
   const dialog = await screen.findByRole('dialog', { name: 'View opportunity' });
-  expect(await within(dialog).findByText('USD 12,500.5')).toBeDefined();
+  expect(await within(dialog).findByText('USD 12,500.50')).toBeDefined();
   expect(await within(dialog).findByText('Created')).toBeDefined();
 }, 60_000);
 

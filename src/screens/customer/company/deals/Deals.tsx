@@ -8,7 +8,7 @@ import type { Schemas } from '#client/calls.ts';
 import { offerStrings } from '#i18n/offer-strings.ts';
 import { opportunityStrings } from '#i18n/opportunity-strings.ts';
 import { useFormats } from '#i18n/use-formats.ts';
-import { useMoney } from '#i18n/use-money.ts';
+import { useExactMoney, useMoney } from '#i18n/use-money.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { newOfferHref, newOpportunityHref, offerHref, opportunityHref } from '#routes/deal-href.ts';
 import { Awaited } from '#ui/awaited/Awaited.tsx';
@@ -106,13 +106,13 @@ function OfferLine({
 }) {
   const t = useStrings(strings);
   const words = useStrings(offerStrings);
-  const money = useMoney();
+  const { money } = useExactMoney();
   const { day } = useFormats();
   return (
     <Line
       state={words(`status.${status}`)}
       title={<TextLink href={offerHref(id)}>{`${no} · ${t('version', { n: version })}`}</TextLink>}
-      amount={money(Number(total), currency)}
+      amount={money(total, currency)}
       notes={[`${incoterm} ${place}`.trim(), t('valid', { day: day(validuntil) }), username]}
     />
   );

@@ -46,7 +46,7 @@ export const strings = {
   packing: { CN: '包装', HK: '包裝', US: 'Packing' },
   remark: { CN: '备注', HK: '備註', US: 'Remarks' },
   english: { CN: '报价单以英文呈现给买家，请用英文填写。', HK: '報價單以英文呈現給買家，請用英文填寫。', US: 'The buyer sees the offer in English. Please write it in English.' },
-  sum: { CN: '合计 {subtotal}，总额 {total}', HK: '合計 {subtotal}，總額 {total}', US: 'Subtotal {subtotal}, total {total}' },
+  sum: { CN: '小计 {subtotal}，总额 {total}', HK: '小計 {subtotal}，總額 {total}', US: 'Subtotal {subtotal}, total {total}' },
   noSum: { CN: '填写数量和单价后显示总额', HK: '填寫數量及單價後顯示總額', US: 'The total appears once you enter quantities and prices' },
   'wrong.buyer': { CN: '请填写买家', HK: '請填寫買家', US: 'Enter the buyer' },
   'wrong.name': { CN: '请填写品名', HK: '請填寫品名', US: 'Enter a product name' },

@@ -69,6 +69,20 @@ test('a seller types and pastes numbers with commas of thousands and in full-wid
   expect(offers).toMatchObject([{ customerid, total: '15000.00' }]);
 }, 90_000);
 
+test('an offer that is begun at an inquiry is in its currency, and takes no port of the buyer for the place of FOB', async () => {
+  const owner = await signIn(server.db);
+  const manager = await signIn(server.db, { tenant: owner.tenant, parent: owner.id, role: 'industryManager', dataScope: 'ALL' });
+  const wanted = { quantity: '1200', unit: 'sets', currency: 'EUR', destinationport: 'Felixstowe', userid: manager.id } as const;
+  await server.as(manager).call('addInquiry', { title: 'Chisel sets', buyer: 'Ibis Tools Ltd', content: 'Please quote', ...wanted });
+  const { user } = await openApp(server, { path: '/industryManager/buyInquiryVister', account: manager });
+  await user.click(await screen.findByRole('button', { name: 'Chisel sets' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New offer' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New offer' }));
+  const valueOf = (role: 'textbox' | 'combobox', name: RegExp) => form.getByRole<HTMLInputElement>(role, { name }).value;
+  expect([valueOf('textbox', /^Quantity/), valueOf('textbox', /^Unit\b(?! price)/)]).toEqual(['1200', 'sets']);
+  expect([valueOf('combobox', /^Currency/), valueOf('textbox', /^Named place/)]).toEqual(['EUR', '']);
+}, 90_000);
+
 test('an offer that is begun at a customer or at an opportunity has the address of its buyer, and each its own opportunity', async () => {
   const { seller, call, customerid, opportunityid } = await deal('Estuary Chisels Oy');
   const other = (await call('addOpportunity', { name: 'Mallets', customerid, currency: 'USD' })).body.result;

@@ -17,7 +17,7 @@ import { TextField } from '#ui/text-field/TextField.tsx';
 
 import * as styles from '../../records/form/form.css.ts';
 import { CustomerChoice, OpportunityChoice } from './BuyerChoice.tsx';
-import type { OfferTexts } from './offer-texts.ts';
+import { CURRENCIES, type OfferTexts } from './offer-texts.ts';
 import { strings } from './strings.ts';
 
 export interface OfferTermsProps {
@@ -29,8 +29,6 @@ export interface OfferTermsProps {
   /** The items, which stand between the buyer and the terms. */
   children: ReactNode;
 }
-
-const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const;
 
 /** To whom, and on which terms. */
 export function OfferTerms({ texts, ties, onType, at, children }: OfferTermsProps) {

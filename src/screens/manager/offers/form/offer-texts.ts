@@ -34,6 +34,8 @@ export interface OfferTexts {
   readonly remark: string;
 }
 
+export const CURRENCIES = ['USD', 'EUR', 'CNY', 'GBP', 'HKD', 'JPY', 'AUD', 'CAD'] as const satisfies readonly OfferTexts['currency'][];
+
 export const NEW_ITEM: ItemTexts = { name: '', spec: '', quantity: '', unit: 'pcs', unitprice: '', hscode: '', productid: '' };
 
 const VALID_DAYS = 30;
@@ -79,8 +81,10 @@ function ofDeal({ customer, opportunityid }: Deal) {
   return { customer: textOf(customer), opportunity: opportunityid, buyer: customer.name };
 }
 
+/** The port of an inquiry is no place of its offer: with FOB, which an offer begins with, the place is where the goods are loaded. */
 function ofInquiry(inquiry: Schemas['Inquiry']) {
-  return { buyer: inquiry.buyer, items: [itemOf(inquiry)], place: inquiry.destinationport };
+  const asked = CURRENCIES.find((one) => one === inquiry.currency);
+  return { buyer: inquiry.buyer, items: [itemOf(inquiry)], ...(asked && { currency: asked }) };
 }
 
 /** Returns the item that an inquiry asks for. */

@@ -52,6 +52,11 @@ const sharedMessages = {
     HK: '伺服器出錯了，請稍後再試（編號 {id}）',
     US: 'Something went wrong on the server. Try again later. (No. {id})',
   },
+  starting: {
+    CN: '服务正在启动，请稍等片刻再试',
+    HK: '服務正在啟動，請稍候再試',
+    US: 'The service is starting. Try again in a moment.',
+  },
   unavailable: {
     CN: '服务暂时不可用，请稍后重试',
     HK: '服務暫時無法使用，請稍後再試',

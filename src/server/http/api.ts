@@ -17,7 +17,7 @@ import { noteTokenUse } from '#server/token/token-caller.ts';
 import { Continuing, CONTINUING } from './continuing.ts';
 import { type CheckedOperation, contract, readContract } from './contract.ts';
 import { answerDownload, Download } from './download.ts';
-import { answerFailure, answerUnknown, type Envelope } from './failures.ts';
+import { answerFailure, answerUnknown, type Envelope, RETRY_AFTER_SECONDS } from './failures.ts';
 import { passGate, sessionKeys } from './gate.ts';
 import { readInput } from './input.ts';
 import { requestLanguage } from './language.ts';
@@ -58,7 +58,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', async (_, reply) => {
     void reply.header('cache-control', 'no-store');
-    if (!options.isReady()) throw new Refusal(503, 'unavailable');
+    if (!options.isReady()) throw new Refusal(503, 'starting', { retryafter: RETRY_AFTER_SECONDS });
   });
   overloadGuard(app);
   const parts = { ...options, secrets: openSecrets(options.settings) };

@@ -32,7 +32,7 @@ export interface Envelope {
 }
 
 /** How long a client is asked to wait when the server or its database is not available. */
-const RETRY_AFTER_SECONDS = 5;
+export const RETRY_AFTER_SECONDS = 5;
 /** Somebody has to make room first. */
 const FULL_RETRY_AFTER_SECONDS = 60;
 

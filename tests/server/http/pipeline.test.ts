@@ -160,11 +160,13 @@ describe('when something fails', () => {
     expect((await cut.fetch('/healthz')).status).toBe(503);
   });
 
-  test('a server that is still starting answers 503', async () => {
+  test('a server that is still starting says so, and when to try again', async () => {
     let isReady = false;
     const starting = await startServer({ isReady: () => isReady });
     expect((await starting.fetch('/healthz')).status).toBe(503);
-    expect((await starting.fetch('/api/account/getimagecode')).status).toBe(503);
+    const early = await starting.fetch('/api/account/getimagecode', { headers: { 'accept-language': 'en' } });
+    expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await early.json()).toMatchObject({ code: 503, message: 'The service is starting. Try again in a moment.' });
     isReady = true;
     expect((await starting.fetch('/healthz')).status).toBe(200);
     expect((await starting.fetch('/api/account/getimagecode')).status).toBe(200);

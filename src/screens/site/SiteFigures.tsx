@@ -61,7 +61,8 @@ function Charts({ figures }: { figures: Schemas['SiteStatistics'] }) {
   const t = useStrings(strings);
   const now = useMinute();
   const nameOf = useNames();
-  const points = daysUntil(now, figures.days);
+  const { day } = useFormats();
+  const points = daysUntil(now, figures.days).map(({ key, value }) => ({ name: day(key, 'UTC'), value }));
   const peak = points.reduce((most, point) => (point.value > most.value ? point : most));
   return (
     <>
@@ -84,12 +85,12 @@ function Charts({ figures }: { figures: Schemas['SiteStatistics'] }) {
   );
 }
 
-/** Every day of the time, those without a view among them, as the server counts days. */
+/** Every day of the time, those without a view among them, as the server counts days: by UTC. */
 function daysUntil(now: Date, days: readonly Schemas['SiteFigure'][]) {
   const counted = new Map(days.map(({ key, views }) => [key, views]));
   return Array.from({ length: DAYS }, (_, index) => {
-    const day = new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
-    return { name: day, value: counted.get(day) ?? 0 };
+    const key = new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return { key, value: counted.get(key) ?? 0 };
   });
 }
 

@@ -85,7 +85,7 @@ export function BlockEditor({ document, language, chosen, onChoose, onChange }: 
   };
   return (
     <section ref={editor} aria-label={t('blocks')}>
-      <p className={styles.how}>{t('blocksHow')}</p>
+      {document.blocks.length > 1 ? <p className={styles.how}>{t('blocksHow')}</p> : null}
       {document.blocks.length === 0 ? (
         <Empty kind="first" title={t('empty')}>
           {t('emptyHow')}

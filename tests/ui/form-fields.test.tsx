@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { useFormErrors } from '#actors/use-form-errors.ts';
 import { ApiError } from '#client/api-error.ts';
@@ -102,6 +102,29 @@ test('a failure that repeats is told anew, and one that only stands there is not
   redraw(<Naming failure={second!} />);
   expect(alert.firstElementChild).not.toBe(told);
   expect(alert.textContent).toBe('额度已用完');
+});
+
+const inDialog = (failure: ApiError) => (
+  <div data-body="">
+    <Naming failure={failure} />
+  </div>
+);
+
+test('a failure is brought into sight in a dialog each time, and moves no page', () => {
+  const shown: Element[] = [];
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element) {
+      shown.push(this);
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
+  const [first, second] = [1, 2].map(() => new ApiError('rejected', { message: '额度已用完' }));
+  renderUi(<Naming failure={first!} />);
+  expect(shown).toEqual([]);
+  const { redraw } = renderUi(inDialog(first!));
+  redraw(inDialog(first!));
+  redraw(inDialog(second!));
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['额度已用完', '额度已用完']);
 });
 
 test('a refusal is told no more once the page has found a mistake of its own', async () => {

@@ -3,15 +3,17 @@ import { useLanguage } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { tellingKey } from '#ui/voice/telling-key.ts';
 
+import { showInDialog } from './show-in-dialog.ts';
+
 /** Why the last try failed, beside what was tried. It is there before the words, because a screen reader says only what comes into it. */
 export function FailureLine({ failure }: { failure: CallFailure | undefined }) {
   const language = useLanguage();
   return (
     <div role="alert">
       {failure ? (
-        <Status key={tellingKey(failure)} tone="danger">
-          {plainFailureWords(failure, language)}
-        </Status>
+        <p key={tellingKey(failure)} ref={showInDialog}>
+          <Status tone="danger">{plainFailureWords(failure, language)}</Status>
+        </p>
       ) : null}
     </div>
   );

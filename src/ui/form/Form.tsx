@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect } from 'react';
 
+import { showInDialog } from '#ui/failure/show-in-dialog.ts';
 import { isSendKey } from '#ui/keys/key-owner.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { tellingKey } from '#ui/voice/telling-key.ts';
@@ -67,9 +68,9 @@ export function FormFailure({ errors: { rest, faults }, className }: { errors: F
   return (
     <div role="alert" className={className}>
       {rest === undefined ? null : (
-        <Status key={tellingKey(faults)} tone="danger">
-          {rest}
-        </Status>
+        <p key={tellingKey(faults)} ref={showInDialog}>
+          <Status tone="danger">{rest}</Status>
+        </p>
       )}
     </div>
   );

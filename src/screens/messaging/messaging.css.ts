@@ -23,7 +23,7 @@ export const line = screenStyle({
 });
 export const name = screenStyle({ ...type.sub, overflowWrap: 'anywhere' });
 export const note = screenStyle({ ...type.caption, color: color.text.second, overflowWrap: 'anywhere' });
-export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[1] });
+export const actions = screenStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[2] });
 export const facts = screenStyle({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

@@ -12,6 +12,9 @@ export const bar = uiStyle({
 
 /** The end of the line, which holds no filters; on a phone it stands beside the filters, where the line is short. */
 export const end = uiStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
   marginInlineStart: 'auto',
   selectors: { '&:empty': { display: 'none' } },
   '@media': { [when.narrow]: { marginInlineStart: 0 } },

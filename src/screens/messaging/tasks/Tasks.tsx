@@ -96,11 +96,11 @@ function TaskList({ chosen, onOpen, onLeave }: TaskListProps) {
         onClear={() => search('')}
         actions={
           <>
-            <Button variant="primary" {...nothingApproved} {...may('marketing', 'send')} onPress={() => setWriting(true)}>
-              {t('newTask')}
-            </Button>
             <Button {...may('marketing', 'edit')} onPress={() => setPricing(true)}>
               {priceWord('prices')}
+            </Button>
+            <Button variant="primary" {...nothingApproved} {...may('marketing', 'send')} onPress={() => setWriting(true)}>
+              {t('newTask')}
             </Button>
           </>
         }

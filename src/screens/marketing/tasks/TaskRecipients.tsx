@@ -28,6 +28,7 @@ import { UnsureAnswer } from './UnsureAnswer.tsx';
 type Recipient = Schemas['EdmRecipient'];
 const VIEWS = [
   'all',
+  'waiting',
   'clickednotreplied',
   'replied',
   'opened',
@@ -38,6 +39,7 @@ const VIEWS = [
   'complaint',
   'unsubscribed',
   'skipped',
+  'failed',
   'unsure',
 ] as const;
 type View = (typeof VIEWS)[number];

@@ -65,6 +65,8 @@ export const strings = {
   'view.hardbounce': { CN: '硬退信', HK: '硬退信', US: 'Hard bounces' },
   'view.unsubscribed': { CN: '退订', HK: '取消訂閱', US: 'Unsubscribed' },
   'view.skipped': { CN: '跳过', HK: '略過', US: 'Skipped' },
+  'view.waiting': { CN: '待发', HK: '待傳送', US: 'Waiting' },
+  'view.failed': { CN: '失败', HK: '失敗', US: 'Failed' },
   'view.unsure': { CN: '结果不明', HK: '結果不明', US: 'Not confirmed' },
   erased: { CN: '已抹除', HK: '已抹除', US: 'Erased' },
   person: { CN: '联系人', HK: '聯絡人', US: 'Contact' },

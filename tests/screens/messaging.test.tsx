@@ -8,6 +8,7 @@ import { priceText, readPriceLines } from '#screens/messaging/tasks/price-lines.
 import { operationNames, ownerRights } from '#server/account/rights/owner-rights.ts';
 
 import { signIn } from '../support/accounts.ts';
+import { heard } from '../support/heard.ts';
 import { startServer } from '../support/server.ts';
 import { keptWhatsApp } from '../support/whatsapp-rows.ts';
 import { openApp } from './open-app.tsx';
@@ -53,6 +54,18 @@ describe('prices of messages', () => {
     expect(readPriceLines('DE 1\nDE 2')).toEqual({ wrong: 2 });
     expect(readPriceLines('Germany 1')).toEqual({ wrong: 1 });
   });
+});
+
+test('a task that is paused says so, and that somebody did it', async () => {
+  const account = await signIn(server.db);
+  const { chatTask } = await keptWhatsApp(server.db, account);
+  await server.db.updateTable('wa_task').set({ status: 'running', finishtime: null }).where('id', '=', chatTask).execute();
+  const { user } = await openApp(server, { path: `/marketing/whatsAppwrite?task=${chatTask}`, account });
+  const pause = await screen.findByRole('button', { name: 'Pause' });
+  const words = heard();
+  await user.click(pause);
+  expect(await screen.findByText('Paused · paused manually')).toBeTruthy();
+  await expect.poll(() => words).toEqual(['Paused · paused manually']);
 });
 
 test('why WhatsApp rejected a template stands in the list in plain words', async () => {

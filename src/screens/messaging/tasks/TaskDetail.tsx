@@ -13,6 +13,7 @@ import { Awaited } from '#ui/awaited/Awaited.tsx';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 import { Status } from '#ui/status/Status.tsx';
+import { Said } from '#ui/voice/Said.tsx';
 
 import * as styles from '../messaging.css.ts';
 import { Sends } from './Sends.tsx';
@@ -57,9 +58,11 @@ export function TaskDetail({ id, onBack }: { id: string; onBack: () => void }) {
             {t('back')}
           </Button>
           <h2 className={styles.heading}>{name}</h2>
-          <Status tone={pausereason === '' ? taskTones[status] : 'warning'}>
-            {[t(`status.${status}`), pausereason === '' ? '' : t(`pause.${pausereason}`)].filter(Boolean).join(' · ')}
-          </Status>
+          <Said>
+            <Status tone={pausereason === '' ? taskTones[status] : 'warning'}>
+              {[t(`status.${status}`), pausereason === '' ? '' : t(`pause.${pausereason}`)].filter(Boolean).join(' · ')}
+            </Status>
+          </Said>
         </div>
         <TaskActions task={task} onMoved={put} />
       </div>

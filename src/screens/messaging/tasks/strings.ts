@@ -24,7 +24,7 @@ export const strings = {
   'status.paused': { CN: '已暂停', HK: '已暫停', US: 'Paused' },
   'status.finished': { CN: '已发完', HK: '已傳送完畢', US: 'Finished' },
   'status.cancelled': { CN: '已取消', HK: '已取消', US: 'Cancelled' },
-  'pause.person': { CN: '已由同事暂停', HK: '已由同事暫停', US: 'paused by a colleague' },
+  'pause.person': { CN: '手动暂停', HK: '手動暫停', US: 'paused manually' },
   'pause.account': { CN: '创建人的账号已停用或删除', HK: '建立人的帳戶已停用或刪除', US: 'the account of its creator is disabled or deleted' },
   'pause.token': { CN: '令牌无效，请更新发送号码', HK: '權杖無效，請更新傳送號碼', US: 'the token is invalid; update the number' },
   'pause.nogateway': { CN: '发送号码没有可用的网关，请为它填写网关地址', HK: '傳送號碼沒有可用的閘道，請為它填寫閘道地址', US: 'the number has no gateway; enter a gateway address for it' },

@@ -25,6 +25,8 @@ reset('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', { margin: 0
 reset('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: weight.strong });
 reset('ul, ol', { listStyle: 'none' });
 reset('p', { textWrap: 'pretty' });
+/** A hint that is longer than its field ends in dots. */
+reset('input:placeholder-shown', { textOverflow: 'ellipsis' });
 reset('fieldset', { minInlineSize: 0 });
 reset('button, input, select, textarea', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
 reset('button', { padding: 0, border: 0, background: 'none', textAlign: 'inherit', cursor: 'pointer' });

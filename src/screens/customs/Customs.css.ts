@@ -24,6 +24,8 @@ export const line = screenStyle({
   minBlockSize: 44,
   marginBlockStart: space[2],
 });
+/** The bar of a selection stands where the line stood, so that no row moves. */
+export const bar = screenStyle({ marginBlockStart: space[2] });
 export const end = screenStyle({
   ...type.body,
   display: 'flex',

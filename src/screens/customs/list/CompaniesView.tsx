@@ -112,19 +112,21 @@ function CollectSelected({ selected, isBusy, onCollect, onClear }: CollectSelect
   const n = selected.size;
   const tooMany = n > COLLECT_AT_MOST ? { isDisabled: true, disabledReason: t('tooMany', { n: COLLECT_AT_MOST }) } : {};
   return (
-    <BatchBar count={n} words={t('selected', { n })} onClear={onClear}>
-      <Button
-        variant="primary"
-        size="small"
-        isBusy={isBusy}
-        busyWord={t('collecting')}
-        {...tooMany}
-        {...may('customs', 'collect')}
-        onPress={onCollect}
-      >
-        {t('collectSelected', { n })}
-      </Button>
-    </BatchBar>
+    <div className={styles.bar}>
+      <BatchBar count={n} words={t('selected', { n })} onClear={onClear}>
+        <Button
+          variant="primary"
+          size="small"
+          isBusy={isBusy}
+          busyWord={t('collecting')}
+          {...tooMany}
+          {...may('customs', 'collect')}
+          onPress={onCollect}
+        >
+          {t('collectSelected', { n })}
+        </Button>
+      </BatchBar>
+    </div>
   );
 }
 

@@ -80,5 +80,5 @@ export function useCompanyColumns({ isBusy, isEstimated, keyword, onCollect }: C
 }
 
 function placeOf({ countrycode }: CompanyRow, country: (code: string) => string) {
-  return countrycode === '' ? null : <Country code={countrycode} name={country(countrycode)} />;
+  return countrycode === '' ? '—' : <Country code={countrycode} name={country(countrycode)} />;
 }

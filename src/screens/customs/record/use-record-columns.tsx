@@ -72,7 +72,7 @@ export function useRecordColumns({ keyword, onOpen, caveats }: RecordColumnsOf):
       cell: ({ quantity, quantityunit }) => measured(quantity, quantityunit) || t('unknown'),
       isSortable: true,
       align: 'end',
-      width: 108,
+      width: 140,
     },
     { id: 'weight', header: t('weight'), cell: ({ weightkg }) => amount(weightkg), isSortable: true, align: 'end', width: 108 },
     { id: 'value', header: t('value'), cell: ({ valueusd }) => amount(valueusd), isSortable: true, align: 'end', width: 116 },

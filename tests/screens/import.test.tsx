@@ -198,4 +198,6 @@ test('who may not import sees why', async () => {
   await openApp(server, { path: '/customer/import', account });
 
   expect((await screen.findByRole('button', { name: 'Choose a file' })).getAttribute('aria-disabled')).toBe('true');
+  // Nobody is offered to try again what is never allowed.
+  expect(screen.queryByRole('heading', { name: 'Recent imports' })).toBeNull();
 });

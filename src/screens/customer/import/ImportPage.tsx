@@ -49,23 +49,19 @@ function UploadStep({ onOpen }: { onOpen: (id: string) => void }) {
   const download = useDownload();
   const { uploadImport } = useCalls();
   const { upload, isBusy, error } = useTableUpload({ send: uploadImport, mb: tableLimits.customers.mb, onOpen });
+  const refusal = may('customer', 'import');
 
   return (
     <>
       <section className={styles.section}>
-        <DropFile
-          formats={t('formats', tableLimits.customers)}
-          isBusy={isBusy}
-          {...may('customer', 'import')}
-          onFile={(file) => void upload(file)}
-        >
-          <Button variant="text" {...may('customer', 'import')} onPress={() => download('getImportTemplate', { format: 'xlsx' })}>
+        <DropFile formats={t('formats', tableLimits.customers)} isBusy={isBusy} {...refusal} onFile={(file) => void upload(file)}>
+          <Button variant="text" {...refusal} onPress={() => download('getImportTemplate', { format: 'xlsx' })}>
             {t('template')}
           </Button>
         </DropFile>
         <FailureLine failure={error} />
       </section>
-      <RecentImports onOpen={onOpen} />
+      {refusal.isDisabled ? null : <RecentImports onOpen={onOpen} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useCalls } from '#actors/calls.ts';
 import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
+import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { emailTask } from '#lib/status-names.ts';
@@ -20,22 +21,29 @@ const TITLE_CHARACTERS = 100;
 const UNDER_WAY: ReadonlySet<number> = new Set([emailTask.scheduled, emailTask.sending, emailTask.paused]);
 const OVER: ReadonlySet<number> = new Set([emailTask.finished, emailTask.cancelled, emailTask.failed]);
 
+interface TaskActionsProps {
+  task: Task;
+  /** With the task as it is after an action; with nothing where that was refused, because the task is another by now. */
+  onDone: (task: Task | undefined) => void;
+}
+
 /** Shows the actions on a task: while it is under way, and when it is over. */
-export function TaskActions({ task, onDone }: { task: Task; onDone: () => void }) {
+export function TaskActions({ task, onDone }: TaskActionsProps) {
   const { id, status, html, figures } = task;
   const t = useStrings(strings);
   const may = usePermission();
-  const attempt = useAttempt();
   const { updateEdmTaskStatus, deleteEdmBody } = useCalls();
+  const { submit: move, isBusy } = useAction(updateEdmTaskStatus);
+  const { submit: forget } = useAction(deleteEdmBody);
   const [question, ask] = useState<Question>();
   const isPaused = status === emailTask.paused;
-  const turn = (next: 2 | 3 | 5) => void attempt(() => updateEdmTaskStatus({ id, status: next })).then(onDone);
-  const act = { cancel: () => turn(emailTask.cancelled), forget: () => void attempt(() => deleteEdmBody({ id })).then(onDone) };
+  const turn = (next: 2 | 3 | 5) => void move({ id, status: next }).then(onDone);
+  const act = { cancel: () => turn(emailTask.cancelled), forget: () => void forget({ id }).then(onDone) };
   return (
     <>
       {UNDER_WAY.has(status) ? (
         <>
-          <Button {...may('marketing', 'send')} onPress={() => turn(isPaused ? emailTask.sending : emailTask.paused)}>
+          <Button isBusy={isBusy} {...may('marketing', 'send')} onPress={() => turn(isPaused ? emailTask.sending : emailTask.paused)}>
             {t(isPaused ? 'resume' : 'pause')}
           </Button>
           <Button {...may('marketing', 'send')} onPress={() => ask('cancel')}>

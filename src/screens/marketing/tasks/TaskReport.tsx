@@ -64,6 +64,7 @@ export function TaskReport({ id }: { id: string }) {
     record: seen,
     error,
     reload,
+    put,
   } = useFollowedRecord(
     async ({ signal }) => ({ task: await getEdmTask({ id }, { signal }), counted: clock.now() }),
     ({ task }) => goesOn(task),
@@ -89,7 +90,7 @@ export function TaskReport({ id }: { id: string }) {
     <>
       <PageHead title={task.taskname}>
         {task.firstid === '' ? (
-          <TaskActions task={task} onDone={reload} />
+          <TaskActions task={task} onDone={(now) => (now ? put({ task: now, counted: clock.now() }) : reload())} />
         ) : (
           <TextLink href={taskHref(task.firstid)}>{t('toFirst')}</TextLink>
         )}

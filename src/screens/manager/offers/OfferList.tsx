@@ -124,17 +124,17 @@ function useOfferColumns(onOpen: (id: string) => void): readonly RecordColumn<Sc
       id: 'no',
       header: t('no'),
       isRowHeader: true,
-      width: 184,
+      width: 196,
       cell: ({ id, no, version }) => (
-        <RowOpener onPress={() => onOpen(id)}>{version === 1 ? no : `${no} · ${t('version', { version })}`}</RowOpener>
+        <RowOpener onPress={() => onOpen(id)}>{version === 1 ? no : `${no} · ${t('versionShort', { version })}`}</RowOpener>
       ),
     },
     { id: 'buyer', header: t('buyer'), cell: ({ buyer }) => buyer },
-    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 116 },
-    { id: 'total', header: t('total'), cell: ({ currency, total }) => money(total, currency), align: 'end', width: 148 },
-    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => (totalcny === '' ? '—' : money(totalcny, 'CNY')), align: 'end', width: 148 },
-    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 116 },
-    { id: 'status', header: t('status'), cell: ({ status }) => <OfferStatusWord status={status} />, width: 104 },
-    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 92 },
+    { id: 'term', header: t('term'), cell: ({ incoterm, place }) => `${incoterm} ${place}`.trim(), width: 104 },
+    { id: 'total', header: t('total'), cell: ({ currency, total }) => money(total, currency), align: 'end', width: 144 },
+    { id: 'cny', header: t('cny'), cell: ({ totalcny }) => (totalcny === '' ? '—' : money(totalcny, 'CNY')), align: 'end', width: 140 },
+    { id: 'validuntil', header: t('validuntil'), cell: ({ validuntil }) => day(validuntil), width: 120 },
+    { id: 'status', header: t('status'), cell: ({ status }) => <OfferStatusWord status={status} />, width: 100 },
+    { id: 'by', header: t('by'), cell: ({ username }) => username, width: 76 },
   ];
 }

@@ -52,21 +52,22 @@ function useOpportunityColumns(onOpen: (id: string) => void): readonly RecordCol
           <TextLink href={href('customer.company', { type: 'slist', id: customerid })}>{companyname}</TextLink>
         ),
     },
-    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 164 },
+    { id: 'stage', header: word('field.stage'), cell: ({ stage }) => <StageWord stage={stage} />, width: 156 },
     {
       id: 'amount',
       header: word('field.amount'),
       cell: ({ amount, currency }) => (amount > 0 ? money(amount, currency) : '—'),
-      width: 112,
+      align: 'end',
+      width: 136,
     },
-    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, width: 92 },
+    { id: 'probability', header: word('field.probability'), cell: ({ probability }) => `${probability}%`, align: 'end', width: 92 },
     {
       id: 'expectedclose',
       header: word('field.expectedclose'),
       cell: ({ expectedclose }) => (expectedclose === '' ? '—' : day(expectedclose)),
-      width: 132,
+      width: 120,
     },
-    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 84 },
+    { id: 'ownername', header: word('field.owneruserid'), cell: ({ ownername }) => ownername, width: 76 },
     { id: 'updatetime', header: word('field.updatetime'), cell: ({ updatetime }) => dayTime(updatetime), width: 124 },
   ];
 }

@@ -166,7 +166,7 @@ test('by keyboard alone a tender is claimed and answered, its buyer is tied to t
   await send(person);
   await lookForGaps(person);
   await closeDialog(person);
-  await page.getByRole('row', { name: /Version 2.*Sent/ }).waitFor();
+  await page.getByRole('row', { name: /v2.*Sent/ }).waitFor();
   const offers = await db
     .selectFrom('offer')
     .where('tenant_id', '=', manager.tenant)

@@ -76,7 +76,7 @@ test('an offer that is begun at an inquiry is in its currency, and takes no port
   await server.as(manager).call('addInquiry', { title: 'Chisel sets', buyer: 'Ibis Tools Ltd', content: 'Please quote', ...wanted });
   const { user } = await openApp(server, { path: '/industryManager/buyInquiryVister', account: manager });
   await user.click(await screen.findByRole('button', { name: 'Chisel sets' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'New offer' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'New offer' }));
   const form = within(await screen.findByRole('dialog', { name: 'New offer' }));
   const valueOf = (role: 'textbox' | 'combobox', name: RegExp) => form.getByRole<HTMLInputElement>(role, { name }).value;
   expect([valueOf('textbox', /^Quantity/), valueOf('textbox', /^Unit\b(?! price)/)]).toEqual(['1200', 'sets']);

@@ -120,6 +120,8 @@ test('two selected customers are compared, merged by choice, and parted again', 
 
   const dialog = await screen.findByRole('dialog', { name: 'Merge 2 customers' });
   const grade = await within(dialog).findByRole('radiogroup', { name: 'Grade' });
+  // What none of the others has is not told.
+  expect(within(dialog).getByText(/^To be gained/).textContent).toBe('To be gained: 1 contact');
   await user.click(within(grade).getByRole('radio', { name: /A Key account/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Merge customers' }));
   await screen.findAllByText('2 customers merged');

@@ -6,7 +6,7 @@ import { useRecord } from '#actors/use-record.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas, Input } from '#client/calls.ts';
-import { useStrings } from '#i18n/use-strings.ts';
+import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { FormDialog } from '#ui/dialog/FormDialog.tsx';
 import { Failure } from '#ui/failure/Failure.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
@@ -136,6 +136,16 @@ function useMerge(onMerged: (keepid: string) => void) {
   };
 }
 
+const MOVING = ['contacts', 'followups', 'plans', 'files', 'socialmedia', 'opportunities', 'inquiries', 'offers', 'records'] as const;
+
+/** Returns what the customer that stays gains from the others, without what none of them has. */
+function useMovingWords(moving: Schemas['MergePreview']['moving']): string {
+  const t = useStrings(strings);
+  const language = useLanguage();
+  const parts = MOVING.filter((one) => moving[one] > 0).map((one) => t(`moving.${one}`, { n: moving[one] }));
+  return parts.length === 0 ? t('movingNothing') : t('moving', { what: parts.join(language === 'US' ? ', ' : '、') });
+}
+
 /** Shows which customer stays, what it gains, and which of the differing values stay. */
 function Comparison({ preview: { customers, fields, moving }, ids, keepid, onKeep, choices, onChoose }: ComparisonProps) {
   const t = useStrings(strings);
@@ -159,7 +169,7 @@ function Comparison({ preview: { customers, fields, moving }, ids, keepid, onKee
         }))}
         onChange={onKeep}
       />
-      <p>{t('moving', moving)}</p>
+      <p>{useMovingWords(moving)}</p>
       <p>{t(differing.length > 0 ? 'differing' : 'same')}</p>
       {differing.map(({ field, chosen, values }) => (
         <ValueChoice

@@ -7,7 +7,7 @@ export const strings = {
   slist: { CN: '私海', HK: '私海', US: 'Private pool' },
   glist: { CN: '公海', HK: '公海', US: 'Public pool' },
   customers: { CN: '{total, number} 位客户', HK: '{total, number} 位客戶', US: '{total, plural, one {# customer} other {# customers}}' },
-  customersAbout: { CN: '约 {total, number} 位客户', HK: '約 {total, number} 位客戶', US: 'about {total, plural, one {# customer} other {# customers}}' },
+  customersAbout: { CN: '约 {total, number} 位客户', HK: '約 {total, number} 位客戶', US: 'About {total, plural, one {# customer} other {# customers}}' },
   findBuyers: { CN: '找买家', HK: '尋找買家', US: 'Find buyers' },
   newCustomer: { CN: '新建客户', HK: '新增客戶', US: 'New customer' },
   import: { CN: '导入', HK: '匯入', US: 'Import' },

@@ -119,7 +119,7 @@ function gistOf(thing: unknown): string {
 /** Under what a value is worded. */
 function keyOf(field: string, raw: string | number | boolean, of: string): string {
   if (typeof raw === 'boolean') return `is.${raw}`;
-  if (field === 'status') return `${statusOf[of] ?? field}.${raw}`;
+  if (field === 'status') return statusKey(raw, of);
   return field === 'undone' ? `undone.${raw}` : `${groupOf[field] ?? field}.${raw}`;
 }
 
@@ -127,7 +127,10 @@ function keyOf(field: string, raw: string | number | boolean, of: string): strin
 const groupOf: Readonly<Record<string, string>> = { collaboratortype: 'kind', poolreason: 'reason' };
 
 /** What has a status has words of its own for it; those of offers stand under the name of the field. */
-const statusOf: Readonly<Record<string, string>> = { plan: 'plan', record: 'record' };
+function statusKey(raw: string | number, of: string): string {
+  if (of === 'record') return `record.${raw}`;
+  return of === 'plan' ? `plan.${raw}` : `status.${raw}`;
+}
 
 /** The rarer fields of a company stand under one name on the wire. */
 const plain = (field: string) => field.replace(/^info\./, '');

@@ -1,23 +1,20 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
-import { useAttempt } from '#actors/use-attempt.ts';
 import { usePermission } from '#actors/use-permission.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { emailTask } from '#lib/status-names.ts';
-import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
 
 import { strings } from './strings.ts';
+import { useNextTask } from './use-next-task.ts';
 
 type Task = Schemas['EdmTask'];
 /** The actions that cannot be taken back and ask first. */
 type Question = 'cancel' | 'forget';
-const TITLE_CHARACTERS = 100;
 const UNDER_WAY: ReadonlySet<number> = new Set([emailTask.scheduled, emailTask.sending, emailTask.paused]);
 const OVER: ReadonlySet<number> = new Set([emailTask.finished, emailTask.cancelled, emailTask.failed]);
 
@@ -97,19 +94,11 @@ function TaskQuestion({ task: { taskname: name, figures }, question, onConfirm, 
 }
 
 /** Begins a task to those who clicked and did not answer. */
-function NextButton({ task: { id, taskname } }: { task: Task }) {
+function NextButton({ task }: { task: Task }) {
   const t = useStrings(strings);
-  const go = useGo();
-  const attempt = useAttempt();
-  const { addNextEdmTask } = useCalls();
-  const follow = () =>
-    void attempt(async () => {
-      const name = t('nextName', { name: taskname }).slice(0, TITLE_CHARACTERS);
-      const made = await addNextEdmTask({ id, view: 'clickednotreplied', taskname: name });
-      go(emailTaskHref({ task: made.id }));
-    });
+  const { isBusy, begin } = useNextTask(task);
   return (
-    <Button variant="primary" {...usePermission()('marketing', 'edit')} onPress={follow}>
+    <Button variant="primary" isBusy={isBusy} {...usePermission()('marketing', 'edit')} onPress={() => void begin('clickednotreplied')}>
       {t('next')}
     </Button>
   );

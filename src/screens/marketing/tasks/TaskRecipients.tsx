@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { useCalls } from '#actors/calls.ts';
-import { useGo } from '#actors/page.ts';
 import { useAttempt } from '#actors/use-attempt.ts';
 import { useDownload } from '#actors/use-download.ts';
 import type { ListGroup } from '#actors/use-list-group.ts';
@@ -11,7 +10,6 @@ import type { Schemas } from '#client/calls.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings } from '#i18n/use-strings.ts';
 import { emailRecipient } from '#lib/status-names.ts';
-import { emailTaskHref } from '#routes/marketing-href.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Choice } from '#ui/choice/Choice.tsx';
 import { PagedRecords } from '#ui/record-table/PagedRecords.tsx';
@@ -24,6 +22,7 @@ import { personOf } from './person-of.ts';
 import { strings } from './strings.ts';
 import * as styles from './tasks.css.ts';
 import { UnsureAnswer } from './UnsureAnswer.tsx';
+import { useNextTask } from './use-next-task.ts';
 
 type Recipient = Schemas['EdmRecipient'];
 const VIEWS = [
@@ -45,7 +44,6 @@ const VIEWS = [
 type View = (typeof VIEWS)[number];
 /** The views of recipients who got the mail and may get another one. */
 const AGAIN: ReadonlySet<View> = new Set(['clickednotreplied', 'replied', 'opened', 'openedmachine', 'notopened']);
-const TITLE_CHARACTERS = 100;
 const tones: Readonly<Record<Recipient['status'], StatusTone>> = {
   0: 'draft',
   1: 'progress',
@@ -67,27 +65,21 @@ const ownWords = { none: 'noRecipients', noneHow: 'noRecipientsHow' } as const;
 export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmTask']; group: ListGroup; onChanged: () => void }) {
   const t = useStrings(strings);
   const attempt = useAttempt();
-  const { listEdmRecipients, addNextEdmTask, startEdmExport } = useCalls();
-  const go = useGo();
+  const { listEdmRecipients, startEdmExport } = useCalls();
+  const next = useNextTask(task);
   const edit = usePermission()('marketing', 'edit');
   const mayExport = usePermission()('marketing', 'export');
   const download = useDownload();
   const [view, setView] = useState<View>('all');
   const list = useRecordList(listEdmRecipients, { filter: { id: task.id, view }, group });
-  const show = (next: View) => {
-    setView(next);
-    list.send({ type: 'filter.change', filter: { id: task.id, view: next } });
+  const show = (chosen: View) => {
+    setView(chosen);
+    list.send({ type: 'filter.change', filter: { id: task.id, view: chosen } });
   };
   const answered = () => {
     list.send({ type: 'reload' });
     onChanged();
   };
-  const writeTo = () =>
-    void attempt(async () => {
-      const name = t('nextName', { name: task.taskname }).slice(0, TITLE_CHARACTERS);
-      const made = await addNextEdmTask({ id: task.id, view, taskname: name });
-      go(emailTaskHref({ task: made.id }));
-    });
   const exportAs = (format: 'csv' | 'xlsx') =>
     void attempt(async () => {
       const file = await startEdmExport({ id: task.id, view, format });
@@ -98,7 +90,7 @@ export function TaskRecipients({ task, group, onChanged }: { task: Schemas['EdmT
       <div className={styles.row}>
         <Choice label={t('recipients')} options={VIEWS.map((id) => ({ id, name: t(`view.${id}`) }))} value={view} onChange={show} />
         {AGAIN.has(view) && list.total > 0 ? (
-          <Button size="small" {...edit} onPress={writeTo}>
+          <Button size="small" isBusy={next.isBusy} {...edit} onPress={() => void next.begin(view)}>
             {t('writeTo')}
           </Button>
         ) : null}

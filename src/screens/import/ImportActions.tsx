@@ -38,7 +38,9 @@ export function StartButtons<Job>({ job: { id, good }, action, back, start, onSt
         {action}
       </Button>
       <Button onPress={onBack}>{back}</Button>
-      <FailureLine failure={error} />
+      <div className={styles.failure}>
+        <FailureLine failure={error} />
+      </div>
     </>
   );
 }

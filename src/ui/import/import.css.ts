@@ -46,6 +46,8 @@ export const drop = uiStyle({
 });
 
 export const actions = uiStyle({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
+/** Why one of the actions failed: below all of them, and no gap between them as long as nothing did. */
+export const failure = uiStyle({ order: 1, selectors: { '&:has(p)': { flexBasis: '100%' } } });
 
 export const fields = uiStyle({
   display: 'grid',

@@ -129,7 +129,7 @@ test('the keys of the list star a customer, and only that one', async () => {
   await expect.poll(names).toHaveLength(3);
   (await screen.findAllByRole('row'))[1]!.focus();
   await user.keyboard('js');
-  await said('1 customer starred');
+  await said('Star changed for 1 customer');
   await expect
     .poll(() => screen.getAllByRole('button', { name: /^Star / }).map((star) => star.getAttribute('aria-pressed')))
     .toEqual(['false', 'true', 'false']);

@@ -65,7 +65,7 @@ function MailComposer({ opening }: { opening: Opening }) {
         takeBack();
         go(writeHref({ draft: id }));
       };
-      show({ tone: 'info', text: t('sending'), action: { name: t('undo'), onPress, takesBack: true } });
+      show({ tone: 'info', text: t('going'), action: { name: t('undo'), onPress, takesBack: true } });
     },
     onTakenBack: () => {
       setBack(true);

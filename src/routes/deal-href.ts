@@ -6,6 +6,8 @@ interface DealFor {
   /** Shown before anything of the customer is read. */
   readonly name: string;
   readonly opportunityid?: string;
+  /** Of the opportunity. */
+  readonly currency?: string;
 }
 
 /** Where one opportunity is open over the list. */
@@ -33,9 +35,12 @@ export const offerWithRemarkHref = (remark: string): string => `${href('customer
 /** What an address asks to be written, if it does. */
 export function dealIn(query: URLSearchParams): Required<DealFor> | undefined {
   const customerid = query.get('customer') ?? '';
-  return customerid === '' ? undefined : { customerid, name: query.get('name') ?? '', opportunityid: query.get('opportunity') ?? '' };
+  if (customerid === '') return undefined;
+  const textOf = (key: string) => query.get(key) ?? '';
+  return { customerid, name: textOf('name'), opportunityid: textOf('opportunity'), currency: textOf('currency') };
 }
 
-function queryOf({ customerid, name, opportunityid = '' }: DealFor): URLSearchParams {
-  return new URLSearchParams({ customer: customerid, name, ...(opportunityid !== '' && { opportunity: opportunityid }) });
+function queryOf({ customerid, name, opportunityid = '', currency = '' }: DealFor): URLSearchParams {
+  const opportunity = { ...(opportunityid !== '' && { opportunity: opportunityid }), ...(currency !== '' && { currency }) };
+  return new URLSearchParams({ customer: customerid, name, ...opportunity });
 }

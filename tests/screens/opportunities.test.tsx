@@ -203,14 +203,16 @@ test('a salesperson opens an opportunity and makes an offer from the customer’
   await user.click(await screen.findByRole('button', { name: 'New opportunity' }));
   const form = await screen.findByRole('dialog', { name: 'New opportunity' });
   await user.type(within(form).getByRole('textbox', { name: /^Opportunity/ }), 'Forty hammers');
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Currency' }), 'EUR');
   await user.click(within(form).getByRole('button', { name: 'Save opportunity' }));
   await user.click(await screen.findByRole('button', { name: 'Forty hammers' }));
   const dialog = await screen.findByRole('dialog', { name: 'View opportunity' });
   await user.click(await within(dialog).findByRole('button', { name: 'New offer' }));
 
   const offer = await screen.findByRole('dialog', { name: 'New offer' });
-  expect(readPath()).toMatch(/^\/customer\/offer\?customer=\d+&name=Glacier\+Tools&opportunity=\d+$/);
+  expect(readPath()).toMatch(/^\/customer\/offer\?customer=\d+&name=Glacier\+Tools&opportunity=\d+&currency=EUR$/);
   expect(within(offer).getByRole<HTMLInputElement>('textbox', { name: /^Buyer/ }).value).toBe('Glacier Tools');
+  expect(within(offer).getByRole<HTMLSelectElement>('combobox', { name: /^Currency/ }).value).toBe('EUR');
   await user.type(within(offer).getByRole('textbox', { name: /^Name\b/ }), 'Hammer');
   await user.type(within(offer).getByRole('textbox', { name: /^Quantity/ }), '40');
   await user.type(within(offer).getByRole('textbox', { name: /^Unit price/ }), '2.5');

@@ -11,7 +11,9 @@ export default function CustomerOffers() {
   const { opened, open, deal, goods, remark, isNew, close } = useDealPage();
   const isOfProducts = goods.ids.length > 0;
   const source = {
-    ...(deal && { deal: { customer: { id: deal.customerid, name: deal.name }, opportunityid: deal.opportunityid } }),
+    ...(deal && {
+      deal: { customer: { id: deal.customerid, name: deal.name }, opportunityid: deal.opportunityid, currency: deal.currency },
+    }),
     ...(isOfProducts && { goods }),
     ...(remark !== '' && { remark }),
   };

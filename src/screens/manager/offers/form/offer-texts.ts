@@ -11,6 +11,8 @@ import type { strings } from './strings.ts';
 export interface Deal {
   readonly customer: Chosen;
   readonly opportunityid: string;
+  /** Of the opportunity; an offer may be in some of them only. */
+  readonly currency?: string | undefined;
 }
 
 /** An offer as the form shows it. */
@@ -77,14 +79,19 @@ export function newTexts(now: number, { inquiry, deal, begun }: Beginning = {}):
   return { ...plain, ...(deal && ofDeal(deal)), ...(inquiry && ofInquiry(inquiry)), ...begun };
 }
 
-function ofDeal({ customer, opportunityid }: Deal) {
-  return { customer: textOf(customer), opportunity: opportunityid, buyer: customer.name };
+function ofDeal({ customer, opportunityid, currency }: Deal) {
+  return { customer: textOf(customer), opportunity: opportunityid, buyer: customer.name, ...inCurrency(currency) };
+}
+
+/** The currency that was asked for, where offers can be in it. */
+function inCurrency(asked: string | undefined) {
+  const currency = CURRENCIES.find((one) => one === asked);
+  return currency && { currency };
 }
 
 /** The port of an inquiry is no place of its offer: with FOB, which an offer begins with, the place is where the goods are loaded. */
 function ofInquiry(inquiry: Schemas['Inquiry']) {
-  const asked = CURRENCIES.find((one) => one === inquiry.currency);
-  return { buyer: inquiry.buyer, items: [itemOf(inquiry)], ...(asked && { currency: asked }) };
+  return { buyer: inquiry.buyer, items: [itemOf(inquiry)], ...inCurrency(inquiry.currency) };
 }
 
 /** Returns the item that an inquiry asks for. */

@@ -34,7 +34,7 @@ export function OpportunityHead({ opportunity, moves, onEdit, onChange, onClose 
   const may = usePermission();
   const remove = useDeletion(onChange);
   const go = useGo();
-  const { id, name, stage, customerid, companyname } = opportunity;
+  const { id, name, stage, customerid, companyname, currency } = opportunity;
   const edit = may(DEALS_AREA, 'edit');
   const places = STAGES.filter((to) => mayMove(stage, to)).map((to) => ({ id: to, name: word(`stage.${to}`) }));
   return (
@@ -54,7 +54,7 @@ export function OpportunityHead({ opportunity, moves, onEdit, onChange, onClose 
           <Button
             size="small"
             {...may(DEALS_AREA, 'add')}
-            onPress={() => go(newOfferHref({ customerid, name: companyname, opportunityid: id }))}
+            onPress={() => go(newOfferHref({ customerid, name: companyname, opportunityid: id, currency }))}
           >
             {t('newOffer')}
           </Button>

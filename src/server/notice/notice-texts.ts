@@ -280,5 +280,10 @@ export type NoticeKey = keyof typeof texts;
 /** Words a notice; a key that is no longer known says nothing. */
 export function noticeText(key: string, language: Language, values: Readonly<Record<string, string | number>>): string {
   const text: Text | undefined = Object.hasOwn(texts, key) ? texts[key as NoticeKey] : undefined;
-  return text?.[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? '')) ?? '';
+  return text?.[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => wordOf(values[name] ?? '')) ?? '';
+}
+
+/** Numbers are counts, with their thousands apart as the lists have them. */
+function wordOf(value: string | number): string {
+  return typeof value === 'number' ? value.toLocaleString('en') : value;
 }

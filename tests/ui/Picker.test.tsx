@@ -59,14 +59,31 @@ it('an answer to what was typed before is dropped, however late it comes', async
   await vi.waitFor(() => expect(names()).toEqual(['Cascade ToolsUnited States']));
 });
 
-it('opened by its button before anything is typed it offers what comes first', async () => {
+it.each([
+  ['its button', () => screen.getByRole('button', { name: /展开/ })],
+  ['a click into it', box],
+])('opened by %s before anything is typed it offers what comes first', async (_, opener) => {
   const { user } = renderUi(<Form />);
-  await user.click(screen.getByRole('button', { name: /展开/ }));
+  await user.click(opener());
   await answer('');
   await user.click(await screen.findByRole('option', { name: /Cascade Tools/ }));
   expect(screen.getByRole('textbox', { name: /^客户/ })).toHaveProperty('value', 'Cascade Tools');
   await user.click(screen.getByRole('button', { name: '清除客户' }));
   expect(box()).toHaveProperty('value', '');
+});
+
+it('Escape closes the list and takes the text along, and so does leaving the field', async () => {
+  const { user } = renderUi(<Form />);
+  await user.type(box(), 'or');
+  await answer('or');
+  await vi.waitFor(() => expect(names()).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveProperty('value', '');
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+  await user.type(box(), 'a');
+  await user.tab();
+  expect(box()).toHaveProperty('value', '');
+  expect(box().getAttribute('aria-expanded')).toBe('false');
 });
 
 it('says that nothing matches, and that a search failed', async () => {

@@ -1,6 +1,6 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type Ref, useState } from 'react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { type Ref, use, useState } from 'react';
+import { Button, ComboBox, ComboBoxStateContext, Input, type InputProps, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 
 import { useStrings } from '#i18n/use-strings.ts';
 import { AriaLocale } from '#ui/aria-locale/AriaLocale.tsx';
@@ -54,12 +54,14 @@ export function PickerBox({ id, label, described, find, restMs, onChoose, placeh
         onSelectionChange={(key) => {
           const item = items.find((one) => one.id === key);
           if (item) onChoose(item);
+          // Escape, or the field is left: with its text there the list would open again.
+          else type('');
         }}
         onOpenChange={(isOpen) => (isOpen && state === 'unasked' ? ask(text, 0) : undefined)}
         allowsEmptyCollection
       >
         <div className={field.box} data-invalid={described['aria-invalid']}>
-          <Input
+          <OpeningInput
             ref={inputRef}
             className={field.input}
             placeholder={placeholder ?? ''}
@@ -86,4 +88,13 @@ export function PickerBox({ id, label, described, find, restMs, onChoose, placeh
       </ComboBox>
     </AriaLocale>
   );
+}
+
+/** The field itself; a click into it opens the list, as one on the arrow beside it does. */
+function OpeningInput(props: InputProps & { ref: Ref<HTMLInputElement> }) {
+  const list = use(ComboBoxStateContext);
+  const open = () => {
+    if (list && !list.isOpen) list.open(null, 'manual');
+  };
+  return <Input {...props} onClick={open} />;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { ApiError } from '#client/api-error.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 
 type Fields = readonly string[] | ((failure: ApiError) => string | undefined);
@@ -41,7 +41,7 @@ export function useFormErrors<Wrong extends string = string>(
   const [{ found, over }, keep] = useState<Checked<Wrong>>({ found: {}, over: undefined });
   const standing = failure === over ? undefined : failure;
   const refused = standing && fieldOf(standing, fields);
-  const refusal = standing && plainFailureWords(standing, language);
+  const refusal = standing && failureWords(standing, language);
   const faults = isAnyWrong(found) ? found : standing;
 
   // An effect, because the focus may move only once the sentence stands at the field: it is read out together with it.

@@ -14,13 +14,12 @@ export interface CallFailure {
 /** The code of an answer that knows no such record, or none that the reader may see. */
 export const NO_SUCH_RECORD = 404;
 
-/** The sentence for a failed call; the server's own is shown only where it refused this very request, or ended the session. */
+/**
+ * The sentence for a failed call; the server's own is shown only where it refused this very request, or ended the session.
+ *
+ * The specification marks the word that says what to do with brackets, which nobody needs to see.
+ */
 export function failureWords({ kind, message }: CallFailure, language: Language): string {
   const isServersWord = kind === 'rejected' || kind === 'expired';
-  return (isServersWord && message) || failureTexts[kind][language];
-}
-
-/** The same without the marks around a word that a toast turns into a link; beside a button of its own they would be noise. */
-export function plainFailureWords(failure: CallFailure, language: Language): string {
-  return failureWords(failure, language).replaceAll(/[[\]]/g, '');
+  return (isServersWord && message) || failureTexts[kind][language].replaceAll(/[[\]]/g, '');
 }

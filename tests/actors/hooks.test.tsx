@@ -315,7 +315,7 @@ describe('messages', () => {
       result.current(new ApiError('rejected', { code: 409, message: 'Already claimed' }));
       result.current(new ApiError('expired', { code: 445 }));
     });
-    expect(said(system)).toEqual(['Network problem. Please [refresh] and try again later.', 'Already claimed']);
+    expect(said(system)).toEqual(['Network problem. Please refresh and try again later.', 'Already claimed']);
   });
 
   test('can be dismissed, and no time runs while they are read', () => {

@@ -11,7 +11,7 @@ it.each([
   ['expired', '', '登录已失效，请重新登录'],
   ['forbidden', 'no right', '无此权限'],
   ['refused', 'bad token', '请求被拒绝'],
-  ['network', 'Failed to fetch', '网络异常，请稍后[刷新]重试'],
+  ['network', 'Failed to fetch', '网络异常，请稍后刷新重试'],
   ['rejected', '该记录已结束，不能添加备注', '该记录已结束，不能添加备注'],
 ] as const)('a call that failed as %s with “%s” reads “%s”', (kind, message, words) => {
   expect(failureWords({ kind, message }, 'CN')).toBe(words);

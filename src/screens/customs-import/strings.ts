@@ -77,5 +77,5 @@ export const strings = {
   'blank.unknowncurrency': { CN: '不认识的币种', HK: '無法識別的貨幣', US: 'unknown currency' },
   'blank.norate': { CN: '没有当月汇率', HK: '沒有當月匯率', US: 'no exchange rate for that month' },
   'blank.toolong': { CN: '太长', HK: '太長', US: 'too long' },
-  rowsFailed: { CN: '这些行没有载入', HK: '這些列未能載入', US: 'The rows did not load' },
+  rowsFailed: { CN: '这些行没有载入', HK: '這些行未能載入', US: 'The rows did not load' },
 } as const satisfies Strings;

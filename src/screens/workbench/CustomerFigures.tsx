@@ -1,6 +1,6 @@
 import type { ApiError } from '#client/api-error.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -56,7 +56,7 @@ export function CustomerFigures({ totals: { record, isBusy, error, reload }, own
       </dl>
       {error ? (
         <p role="alert" className={styles.trouble}>
-          <Status tone="danger">{t('figuresFailed', { why: plainFailureWords(error, language) })}</Status>
+          <Status tone="danger">{t('figuresFailed', { why: failureWords(error, language) })}</Status>
           <Button variant="text" size="small" onPress={reload}>
             {t('retry')}
           </Button>

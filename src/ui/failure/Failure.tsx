@@ -1,7 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { Fragment, useState } from 'react';
 
-import { type CallFailure, NO_SUCH_RECORD, plainFailureWords } from '#i18n/failure-words.ts';
+import { type CallFailure, NO_SUCH_RECORD, failureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -56,7 +56,7 @@ function Failed({ error, onRetry, title }: FailureProps) {
       <Drawing kind="failed" />
       <Fragment key={tellingKey(error)}>
         <h2 className={styles.title}>{title ?? t('title')}</h2>
-        <p className={styles.words}>{plainFailureWords(error, language)}</p>
+        <p className={styles.words}>{failureWords(error, language)}</p>
         {error.kind === 'network' ? <p className={styles.words}>{t('safe')}</p> : null}
       </Fragment>
       {onRetry ? (

@@ -1,4 +1,4 @@
-import { type CallFailure, plainFailureWords } from '#i18n/failure-words.ts';
+import { type CallFailure, failureWords } from '#i18n/failure-words.ts';
 import { useLanguage } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
 import { tellingKey } from '#ui/voice/telling-key.ts';
@@ -12,7 +12,7 @@ export function FailureLine({ failure }: { failure: CallFailure | undefined }) {
     <div role="alert">
       {failure ? (
         <p key={tellingKey(failure)} ref={showInDialog}>
-          <Status tone="danger">{plainFailureWords(failure, language)}</Status>
+          <Status tone="danger">{failureWords(failure, language)}</Status>
         </p>
       ) : null}
     </div>

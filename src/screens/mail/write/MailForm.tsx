@@ -4,7 +4,7 @@ import { type DragEvent, type KeyboardEvent, type Ref, useId, useRef, useState }
 
 import type { Composer, ComposerPhase } from '#actors/mail/use-composer.ts';
 import { usePermission } from '#actors/use-permission.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useStrings, useLanguage } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -128,8 +128,7 @@ function MailState({ composer: { phase, outgoing, error } }: { composer: Compose
   const t = useStrings(strings);
   const language = useLanguage();
   const { clock } = useFormats();
-  if (error && error.kind !== 'network')
-    return <Wrong tone="danger" words={t('refused', { reason: plainFailureWords(error, language) })} />;
+  if (error && error.kind !== 'network') return <Wrong tone="danger" words={t('refused', { reason: failureWords(error, language) })} />;
   if (phase === 'offline') return <Wrong tone="warning" words={t('offline')} />;
   const words: Partial<Record<ComposerPhase, string | undefined>> = {
     saved: outgoing && t('savedAt', { time: clock(outgoing.updatetime) }),

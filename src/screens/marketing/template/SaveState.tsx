@@ -1,6 +1,6 @@
 import type { AutosavePhase } from '#actors/edm/use-autosave.ts';
 import type { ApiError } from '#client/api-error.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Status } from '#ui/status/Status.tsx';
 import type { StatusTone } from '#ui/status/StatusShape.tsx';
@@ -22,7 +22,7 @@ interface SaveStateProps {
 export function SaveState({ phase, error, hint, isNew }: SaveStateProps) {
   const t = useStrings(strings);
   const language = useLanguage();
-  const reason = error && !hint ? plainFailureWords(error, language) : '';
+  const reason = error && !hint ? failureWords(error, language) : '';
   const wrong = phase === 'lacking' ? (hint ?? '') : (wrongWords[phase]?.(t, reason) ?? '');
   useSaid(wrong);
   if (wrong !== '') return <Sentence tone="warning">{wrong}</Sentence>;

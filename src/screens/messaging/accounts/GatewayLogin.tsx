@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useCalls } from '#actors/calls.ts';
 import { type QrLogin, useQrLogin } from '#actors/use-qr-login.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -76,7 +76,7 @@ function Code({ login: { picture = '', seconds, state, error } }: { login: QrLog
       )}
       <div role="alert">
         {state === 'expired' ? <Status tone="warning">{t('expired')}</Status> : null}
-        {error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}
+        {error ? <Status tone="danger">{failureWords(error, language)}</Status> : null}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useCalls } from '#actors/calls.ts';
 import { type QrLogin, useQrLogin } from '#actors/use-qr-login.ts';
 import { useAction } from '#actors/use-submission.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { Status } from '#ui/status/Status.tsx';
@@ -78,7 +78,7 @@ function Code({ binding: { picture, seconds, state, error } }: { binding: QrLogi
       )}
       <div role="alert">
         {state === 'expired' ? <Status tone="warning">{t('expired')}</Status> : null}
-        {error ? <Status tone="danger">{plainFailureWords(error, language)}</Status> : null}
+        {error ? <Status tone="danger">{failureWords(error, language)}</Status> : null}
       </div>
     </>
   );

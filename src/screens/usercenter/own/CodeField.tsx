@@ -1,4 +1,4 @@
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { TextField } from '#ui/text-field/TextField.tsx';
@@ -30,7 +30,7 @@ export function CodeField({ label, name, code, value, onChange, onSend, error }:
       maxLength={10}
       value={value}
       onChange={onChange}
-      error={error ?? (code.error && plainFailureWords(code.error, language))}
+      error={error ?? (code.error && failureWords(code.error, language))}
       help={<output>{minutes === 0 ? '' : t('codeSent', { minutes })}</output>}
       suffix={
         <Button size="small" variant="text" isBusy={isBusy} isDisabled={secondsLeft > 0} disabledReason={t('waitForCode')} onPress={onSend}>

@@ -6,7 +6,7 @@ import { useBatchRun } from '#actors/use-batch-run.ts';
 import { useTakeBack } from '#actors/use-take-back.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 
 import { batchStrings } from './strings.ts';
@@ -74,7 +74,7 @@ export function useBatch<Question = unknown>(onChanged: (result?: BatchResult) =
     changed: onChanged,
     error,
     /** Why the last answer was refused as a whole, while its question stands. */
-    failure: error && plainFailureWords(error, language),
+    failure: error && failureWords(error, language),
     /** Resolves with whether anything came of it. */
     run: async ({ call, said }: BatchRun): Promise<boolean> => {
       const result = await run(call);

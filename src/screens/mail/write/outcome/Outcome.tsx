@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import type { Composer, ComposerDraft } from '#actors/mail/use-composer.ts';
 import { useSecondsUntil } from '#actors/use-seconds-until.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useFormats } from '#i18n/use-formats.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { href } from '#routes/href.ts';
@@ -83,7 +83,7 @@ function Fault({ of: { fault, faulttext } }: { of: Pick<NonNullable<Composer['ou
 
 /** Why the way that was chosen could not be gone. */
 function NotDone({ error }: { error: NonNullable<Composer['error']> }) {
-  const words = plainFailureWords(error, useLanguage());
+  const words = failureWords(error, useLanguage());
   useSaid(words, error);
   return <Status tone="danger">{words}</Status>;
 }

@@ -6,7 +6,7 @@ import { useSession } from '#actors/use-session.ts';
 import { useSubmission } from '#actors/use-submission.ts';
 import { useToastActions } from '#actors/use-toasts.ts';
 import type { Schemas } from '#client/calls.ts';
-import { plainFailureWords } from '#i18n/failure-words.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { useLanguage, useStrings } from '#i18n/use-strings.ts';
 import { accountStatus } from '#lib/status-names.ts';
 import { ConfirmDialog } from '#ui/dialog/ConfirmDialog.tsx';
@@ -104,7 +104,7 @@ function HandedOver({ id, isForGood }: { id: string; isForGood: boolean }) {
   const language = useLanguage();
   const { countHandOver } = useCalls();
   const { record, error } = useRecord(({ signal }) => countHandOver({ id }, { signal }));
-  if (error) return <Status tone="danger">{plainFailureWords(error, language)}</Status>;
+  if (error) return <Status tone="danger">{failureWords(error, language)}</Status>;
   if (!record) return <p>{t('counting')}</p>;
   const owned = (isForGood ? [...work, ...own] : work).filter((part) => record[part] > 0);
   if (owned.length === 0) return <p>{t('holdsNothing')}</p>;

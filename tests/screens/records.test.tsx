@@ -146,6 +146,16 @@ test('two who edit a visit at once keep both changes, and are asked where they m
   expect([result.title, result.buyer]).toEqual(['Winter plan, mine', 'Borealis']);
 }, 40_000);
 
+test('whoever closes the form of a visit has the focus on the button that opened it', async () => {
+  const [writer] = await colleagues();
+  const id = await writeVisit(writer, 'Summer plan');
+  const { user } = await openApp(server, { path: `${VISITS}?id=${id}`, account: writer });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('textbox', { name: /^Title/ });
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' })));
+}, 40_000);
+
 test('the follow-up service has its own pages, and whoever lacks the role has none', async () => {
   const genjin = await signIn(server.db, { role: 'genjin' });
   await openApp(server, { path: '/genjin', account: genjin });

@@ -60,19 +60,22 @@ export function PublicationDialog({ id, type, onChange, onClose }: PublicationDi
     reload();
     onChange();
   };
-  if (isEditing && record) return <EditForm publication={record} onSaved={changed} onClose={() => setEditing(false)} />;
   return (
-    <Dialog title={t(`view.${type}`)} width="view" isOpen onClose={onClose}>
-      {record ? (
-        <div className={styles.parts}>
-          <PublicationHead publication={record} onEdit={() => setEditing(true)} onChange={changed} onGone={onChange} onClose={onClose} />
-          <PublicationFacts publication={record} />
-          <PublicationFiles publication={record} onChange={changed} />
-        </div>
-      ) : (
-        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
-      )}
-    </Dialog>
+    <>
+      <Dialog title={t(`view.${type}`)} width="view" isOpen onClose={onClose}>
+        {record ? (
+          <div className={styles.parts}>
+            <PublicationHead publication={record} onEdit={() => setEditing(true)} onChange={changed} onGone={onChange} onClose={onClose} />
+            <PublicationFacts publication={record} />
+            <PublicationFiles publication={record} onChange={changed} />
+          </div>
+        ) : (
+          <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+        )}
+      </Dialog>
+      {/* It lies over the document, so that the focus goes back to the button that opened it. */}
+      {isEditing && record ? <EditForm publication={record} onSaved={changed} onClose={() => setEditing(false)} /> : null}
+    </>
   );
 }
 

@@ -46,28 +46,32 @@ export function RecordDialog({ id, type, onChange, onClose }: RecordDialogProps)
     onChange?.();
   };
   const remarks = useRemarks(id, changed);
-  if (isEditing && record)
-    return <RecordForm type={type} audience={record.audience} record={record} onSaved={changed} onClose={() => setEditing(false)} />;
   return (
-    <Dialog
-      title={t('view', { record: word(`one.${type}`) })}
-      width="view"
-      isOpen
-      onClose={onClose}
-      actions={record ? <RemarkEditor record={record} isFoot onSaved={remarks.onSaved} onRefused={changed} /> : undefined}
-    >
-      {record ? (
-        <div className={styles.parts}>
-          <RecordHead record={record} onEdit={() => setEditing(true)} onChange={changed} onClose={onClose} />
-          {record.content === '' ? null : <p className={styles.content}>{record.content}</p>}
-          <RecordFiles record={record} onChange={changed} />
-          <RecordFacts type={type} record={record} />
-          <RemarksPart list={remarks.list} />
-        </div>
-      ) : (
-        <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        title={t('view', { record: word(`one.${type}`) })}
+        width="view"
+        isOpen
+        onClose={onClose}
+        actions={record ? <RemarkEditor record={record} isFoot onSaved={remarks.onSaved} onRefused={changed} /> : undefined}
+      >
+        {record ? (
+          <div className={styles.parts}>
+            <RecordHead record={record} onEdit={() => setEditing(true)} onChange={changed} onClose={onClose} />
+            {record.content === '' ? null : <p className={styles.content}>{record.content}</p>}
+            <RecordFiles record={record} onChange={changed} />
+            <RecordFacts type={type} record={record} />
+            <RemarksPart list={remarks.list} />
+          </div>
+        ) : (
+          <Awaited rows={ROWS_AWAITED} label={t('loading')} error={error} title={t('failed')} onRetry={reload} />
+        )}
+      </Dialog>
+      {/* It lies over the record, so that the focus goes back to the button that opened it. */}
+      {isEditing && record ? (
+        <RecordForm type={type} audience={record.audience} record={record} onSaved={changed} onClose={() => setEditing(false)} />
+      ) : null}
+    </>
   );
 }
 

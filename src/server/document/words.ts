@@ -40,6 +40,7 @@ const own = {
   carton: say('Carton', '外箱', '外箱', 'Caja', 'Carton', 'Karton', 'Caixa', 'Коробка', 'الكرتون'),
   perCarton: say('{n} per carton', '每箱 {n}', '每箱 {n}', '{n} por caja', '{n} par carton', '{n} je Karton', '{n} por caixa', '{n} в коробке', '{n} في كل كرتون'),
   download: say('Download the PDF', '下载 PDF', '下載 PDF', 'Descargar el PDF', 'Télécharger le PDF', 'PDF herunterladen', 'Baixar o PDF', 'Скачать PDF', 'تنزيل ملف PDF'),
+  void: say('This document is no longer valid. Please ask whoever sent it for the current one.', '此文件已失效，请向发送者索取最新文件。', '此文件已失效，請向發送者索取最新文件。', 'Este documento ya no es válido. Pida el actual a quien se lo envió.', 'Ce document n’est plus valable. Demandez l’actuel à l’expéditeur.', 'Dieses Dokument gilt nicht mehr. Bitte fragen Sie den Absender nach dem aktuellen.', 'Este documento já não é válido. Peça o atual a quem o enviou.', 'Этот документ больше не действует. Запросите актуальный у отправителя.', 'لم يعد هذا المستند ساريًا. يُرجى طلب المستند الحالي من المرسل.'),
   contents: say('Contents', '目录', '目錄', 'Contenido', 'Sommaire', 'Inhalt', 'Conteúdo', 'Содержание', 'المحتويات'),
   others: say('Other products', '其他产品', '其他產品', 'Otros productos', 'Autres produits', 'Weitere Produkte', 'Outros produtos', 'Прочая продукция', 'منتجات أخرى'),
   phone: say('Phone', '电话', '電話', 'Teléfono', 'Téléphone', 'Telefon', 'Telefone', 'Телефон', 'الهاتف'),

@@ -89,6 +89,17 @@ test('a buyer sees the document without an account, and nothing typed in it beco
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
 });
 
+test('a buyer with the link to a version that another one has replaced is told so, in the language of the document', async () => {
+  const { offer, address } = await shared('de');
+  const warning = 'Dieses Dokument gilt nicht mehr.';
+  expect(await (await open(address)).text()).not.toContain(warning);
+  const { call } = server.as(owner);
+  const next = (await call('saveOffer', { ...terms, id: offer })).body.result.id;
+  await call('moveOffer', { id: next, to: 'sent' });
+  expect((await call('getOffer', { id: offer })).body.result.status).toBe('void');
+  expect(await (await open(address)).text()).toContain(warning);
+});
+
 test('a buyer who reads Arabic sees the document run from the right', async () => {
   const { address } = await shared('ar');
   expect(await (await open(address)).text()).toContain('<html lang="ar" dir="rtl">');

@@ -14,6 +14,7 @@ dl{display:grid;grid-template-columns:minmax(0,auto) minmax(0,1fr);gap:.25rem 1r
 th,td{overflow-wrap:break-word;padding:.5rem;border-bottom:1px solid #c9d0d8;text-align:start;vertical-align:top}.n{text-align:right;font-variant-numeric:tabular-nums}
 .total{font-weight:700}small{display:block;color:#55606d}p{white-space:pre-line}img{max-width:100%;height:auto}
 article{display:flex;flex-wrap:wrap;gap:1rem 1.5rem;padding:1rem 0;border-bottom:1px solid #c9d0d8}article>div{flex:1 1 16rem;min-width:0}article>img{width:12rem}
+.warning{padding:.75rem 1rem;border:2px solid #8a4b00;font-weight:700}
 .pictures{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:1rem}
 .get{display:inline-block;padding:.75rem 1.25rem;border-radius:4px;background:#0b5c7a;color:#fff;margin:1rem 0}.get:focus-visible{outline:3px solid #1d2733;outline-offset:2px}
 [dir=rtl] :is(dd,td,p,small,section){unicode-bidi:plaintext;text-align:right}tfoot th.n{text-align:end}
@@ -26,7 +27,7 @@ interface PageParts {
   /** Where the link stands, without a slash at the end. */
   base: string;
   paper: Paper;
-  words: { download: string };
+  words: { download: string; warning?: string };
 }
 
 /** A paper as a page that needs no script, and what the page may do. */
@@ -37,7 +38,7 @@ export function paperPage({ base, paper, words }: PageParts): { html: string; po
 <html lang="${paper.lang}" dir="${directionOf(paper.lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escaped(title)} - ${escaped(paper.seller)}</title><style>${style}</style></head>
 <body><main><header><div><h1>${escaped(title)}</h1>${facts(paper.head)}</div>${paper.logo ? image(base, paper.logo) : ''}</header>
-<p><a class="get" href="${base}/document.pdf">${escaped(words.download)}</a></p>
+${words.warning === undefined ? '' : `<p class="warning">${escaped(words.warning)}</p>`}<p><a class="get" href="${base}/document.pdf">${escaped(words.download)}</a></p>
 <div class="parties">${paper.parties.map(({ name, lines }) => `<section aria-label="${escaped(name)}"><small>${escaped(name)}</small>${lines.map(escaped).join('<br>')}</section>`).join('')}</div>
 ${paper.blocks.map((block) => drawn(base, block)).join('\n')}</main><footer>${escaped(paper.foot)}</footer></body></html>`;
   const hash = createHash('sha256').update(style).digest('base64');

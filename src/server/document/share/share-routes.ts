@@ -47,9 +47,14 @@ async function answer(parts: ShareParts, request: Request, reply: FastifyReply):
   if (path.startsWith('p/')) return answerPicture(parts, { reply, share, name: path.slice('p/'.length) });
   if (path !== '') return nothing(reply);
   if (request.method === 'GET') await noteOpen(parts.db, request, share);
-  const words = { download: wordsIn(share.paper.lang)('download') };
-  const { html, policy } = paperPage({ base: `${SHARES_PATH}/${token}`, paper: share.paper, words });
+  const { html, policy } = paperPage({ base: `${SHARES_PATH}/${token}`, paper: share.paper, words: pageWords(share) });
   return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+}
+
+/** The words around a paper. Of an offer that was withdrawn, or sent anew as another version, they say so: nobody shall buy at its old price. */
+function pageWords({ paper, offerstatus }: Share): { download: string; warning?: string } {
+  const word = wordsIn(paper.lang);
+  return { download: word('download'), ...(offerstatus === 'void' && { warning: word('void') }) };
 }
 
 /** One sentence for what never was, is over, or was withdrawn: an address that is guessed tells nothing. */
@@ -68,10 +73,11 @@ function findShare(db: Kysely<Database>, token: string) {
   return db
     .selectFrom('document_share')
     .innerJoin('document', 'document.id', 'document_id')
+    .leftJoin('offer', 'offer.id', 'offer_id')
     .where('token_hash', '=', hashSecret(token))
     .where('canceltime', 'is', null)
     .where('expiretime', '>', sql<Date>`now()`)
-    .select(['document_share.id', 'document.tenant_id', 'offer_id', 'paper', 'file_id', 'filename'])
+    .select(['document_share.id', 'document.tenant_id', 'offer_id', 'offer.status as offerstatus', 'paper', 'file_id', 'filename'])
     .executeTakeFirst();
 }
 

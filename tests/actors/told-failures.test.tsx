@@ -8,7 +8,7 @@ import { useAction, useSubmission } from '#actors/use-submission.ts';
 import { useTakeBack } from '#actors/use-take-back.ts';
 import { createCalls } from '#client/calls.ts';
 import { createTransport } from '#client/transport.ts';
-import { failureTexts } from '#lib/failure-texts.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 import { lastUndoable } from '#machines/toasts.machine.ts';
 
 import { mutatingOperations } from '../support/mutating-operations.ts';
@@ -29,13 +29,15 @@ afterEach(() => vi.restoreAllMocks());
 
 const accepted = () => Response.json({ code: 200, message: '', result: { done: 1 } });
 
+const networkWords = failureWords({ kind: 'network', message: '' }, 'US');
+
 /** How a server fails that has said nothing against the request itself; and what the reader is told. */
 const REFUSALS = {
   'answers 500': {
     answer: () => Promise.resolve(Response.json({ code: 500, message: 'Out of order' }, { status: 500 })),
     told: 'Out of order',
   },
-  'cannot be reached': { answer: () => Promise.reject(new TypeError('Failed to fetch')), told: failureTexts.network.US },
+  'cannot be reached': { answer: () => Promise.reject(new TypeError('Failed to fetch')), told: networkWords },
   'is silent for its time': {
     answer: ({ signal }: Request) => {
       const end = Promise.withResolvers<Response>();
@@ -43,7 +45,7 @@ const REFUSALS = {
       queueMicrotask(() => limits.at(-1)?.abort(new DOMException('Time is up', 'TimeoutError')));
       return end.promise;
     },
-    told: failureTexts.network.US,
+    told: networkWords,
   },
 } as const;
 
@@ -140,7 +142,7 @@ describe.each(Object.keys(REFUSALS) as (keyof typeof REFUSALS)[])('while the ser
     act(() => system.toasts.send({ type: 'undo' }));
     await vi.waitFor(() => expect(said(system)).toEqual([told]));
     act(() => system.toasts.send({ type: 'undo' }));
-    const isOffered = told === failureTexts.network.US;
+    const isOffered = told === networkWords;
     await vi.waitFor(() => expect(restored).toHaveBeenCalledTimes(isOffered ? 1 : 0));
     expect(lastUndoable(system.toasts.getSnapshot().context)).toBe(undefined);
   });

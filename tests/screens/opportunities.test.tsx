@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { failureTexts } from '#lib/failure-texts.ts';
+import { failureWords } from '#i18n/failure-words.ts';
 
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { startServer } from '../support/server.ts';
@@ -138,7 +138,7 @@ test('what was typed for a won opportunity is there again after the network fail
   await user.type(await screen.findByRole('textbox', { name: 'Amount' }), '4800');
   loseServer();
   await user.click(screen.getByRole('button', { name: 'Mark as won' }));
-  expect((await screen.findAllByText(failureTexts.network.US)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(failureWords({ kind: 'network', message: '' }, 'US'))).length).toBeGreaterThan(0);
   findServer();
   await win();
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '4800');

@@ -538,6 +538,11 @@ test('a copy that cannot be put into its mailbox is reported, and the copies of 
 const row = async () => (await writer.call('listMailTracking', { index: 1 })).body.result.datas[0];
 const changed = (path: string) => `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`;
 
+/** The subjects of the list of tracking, from the first line down. */
+async function tracked(filter: object): Promise<string[]> {
+  return (await writer.call('listMailTracking', { index: 1, ...filter })).body.result.datas.map(({ subject }) => subject);
+}
+
 test('listMailTracking: mails stand in the order of their sending, whatever became of them, and only counted ones are called unopened', async () => {
   const post = await mailServer({
     onRcptTo: ({ address }, _, done) =>
@@ -552,10 +557,8 @@ test('listMailTracking: mails stand in the order of their sending, whatever beca
   ] as const;
   for (const [subject, name, track, status] of subjects)
     await becomes(await queued({ subject, track, to: [{ name: '', address: `${name}@buyer.example` }] }), status);
-  const listed = async (filter: object = {}) =>
-    (await writer.call('listMailTracking', { index: 1, ...filter })).body.result.datas.map(({ subject }) => subject);
-  expect(await listed()).toEqual(['Third', 'Second', 'First']);
-  expect(await listed({ openstate: 0 })).toEqual(['First']);
+  expect(await tracked({})).toEqual(['Third', 'Second', 'First']);
+  expect(await tracked({ openstate: 0 })).toEqual(['First']);
 });
 
 test('listMailTracking: opens and clicks are counted with people and machines apart, and no address leads elsewhere', async () => {

@@ -60,7 +60,7 @@ test('what was over a short while ago is taken back on the list that its notice 
   const batchid = await begin(account);
   await work(batchid);
   const { user } = await openApp(server, { path: '/dashboard/notice', account });
-  await user.click(await screen.findByRole('button', { name: /^Bulk action finished. Done: 2100, not changed: 0/ }));
+  await user.click(await screen.findByRole('button', { name: /^Bulk action finished. Done: 2,100, not changed: 0/ }));
   const strip = await background();
   await within(strip).findByText('Star: 2,100 done');
   await user.click(within(strip).getByRole('button', { name: 'Undo' }));

@@ -46,6 +46,7 @@ export const lastUndoable = ({ history }: Pick<ToastsContext, 'history'>): Toast
  * A message that is already there is not shown again but stays longer, so that ten calls failing together say once that the network is away. One that can be
  * taken back takes the place of the earlier: two customers starred are the same words, and two changes. Of two undos that failed each stays, because it is the
  * only way back.
+ * A change that can be taken back does not wait: an older message gives way, because Ctrl+Z would take back what nobody has been told.
  * While the reader points at or focuses a toast, or reads the history, no time runs; afterwards each has its whole time again.
  *
  * What a message offers is done once. The newest change can be taken back also when its message has gone: who listens, or walks by keyboard, is not as
@@ -61,6 +62,8 @@ export const toastsMachine = setup({
   },
   guards: {
     'is there already': ({ context }, message: ToastMessage) => !message.action?.takesBack && same(context, message) !== undefined,
+    'must not wait': ({ context }, message: ToastMessage) =>
+      message.action?.takesBack === true && context.visible.length === VISIBLE_AT_MOST && same(context, message) === undefined,
     'can be done': ({ context }, toast: Toast | undefined) => toast?.action !== undefined && isOffered(context, toast),
   },
   actions: {
@@ -77,6 +80,17 @@ export const toastsMachine = setup({
       });
       if (!earlier || !context.visible.includes(earlier)) return;
       enqueue.cancel(earlier.id);
+      enqueue.raise({ type: 'time up', id: toast.id }, { id: toast.id, delay: lifeOf(toast) });
+    }),
+    'add in place of another': enqueueActions(({ context, enqueue }, message: ToastMessage) => {
+      const toast = { ...message, id: `toast-${context.made + 1}` };
+      const away = leastNeeded(context.visible);
+      if (away) enqueue.cancel(away.id);
+      enqueue.assign({
+        made: context.made + 1,
+        visible: [...context.visible.filter((each) => each !== away), toast],
+        history: [toast, ...context.history].slice(0, HISTORY_AT_MOST),
+      });
       enqueue.raise({ type: 'time up', id: toast.id }, { id: toast.id, delay: lifeOf(toast) });
     }),
     remove: enqueueActions(({ context, enqueue }, id: string) => {
@@ -136,7 +150,15 @@ export const toastsMachine = setup({
   },
   states: {
     running: {
-      on: { pause: 'paused', 'time up': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'let the next ones in'] } },
+      on: {
+        pause: 'paused',
+        'time up': { actions: [{ type: 'remove', params: ({ event }) => event.id }, 'let the next ones in'] },
+        // Not while the reader is there: nothing moves under the pointer.
+        show: {
+          guard: { type: 'must not wait', params: ({ event }) => event.message },
+          actions: { type: 'add in place of another', params: ({ event }) => event.message },
+        },
+      },
     },
     paused: {
       on: { resume: 'running' },
@@ -147,6 +169,11 @@ export const toastsMachine = setup({
 
 function same({ visible, waiting }: Pick<ToastsContext, 'visible' | 'waiting'>, { tone, text }: ToastMessage): Toast | undefined {
   return [...visible, ...waiting].find((toast) => toast.tone === tone && toast.text === text);
+}
+
+/** What offers nothing is needed least, and an undo that failed most; of equals the oldest goes first. */
+function leastNeeded(visible: readonly Toast[]): Toast | undefined {
+  return visible.find(({ action }) => !action) ?? visible.find(({ tone }) => tone !== 'danger') ?? visible[0];
 }
 
 const known = ({ history }: ToastsContext, id: string) => history.find((toast) => toast.id === id);

@@ -8,6 +8,7 @@ import { everyPath, type Invariants, leftOut, violations } from '../support/walk
 const message = (text: string): ToastMessage => ({ tone: 'info', text });
 const doNothing = () => {};
 const UNDOABLE: ToastMessage = { ...message('moved'), action: { name: 'Undo', takesBack: true, onPress: doNothing } };
+const undoable = (text: string): ToastMessage => ({ ...UNDOABLE, text });
 const NETWORK: ToastMessage = { tone: 'danger', text: 'Network problem' };
 
 const options = {
@@ -92,6 +93,22 @@ test('the fourth waits for its turn and then has its whole time', () => {
   expect(visible()).toEqual(['d']);
   clock.increment(1);
   expect(visible()).toEqual([]);
+});
+
+test('a change that can be taken back does not wait: the oldest message that offers nothing gives way, unless the reader is there', () => {
+  const { actor, clock, show, visible } = started();
+  show(undoable('starred'), message('saved'), undoable('tagged'), message('copied'), undoable('moved'));
+  expect(visible()).toEqual(['starred', 'tagged', 'moved']);
+  show({ ...undoable('not undone'), tone: 'danger' });
+  expect(visible()).toEqual(['tagged', 'moved', 'not undone']);
+  show(undoable('merged'));
+  expect(visible()).toEqual(['moved', 'not undone', 'merged']);
+  actor.send({ type: 'pause' });
+  show(undoable('shared'));
+  expect(visible()).toEqual(['moved', 'not undone', 'merged']);
+  actor.send({ type: 'resume' });
+  clock.increment(10_000);
+  expect(visible()).toEqual(['copied', 'shared']);
 });
 
 test('no time runs while the reader is there, and afterwards each has its whole time again', () => {

@@ -74,7 +74,7 @@ test('a salesperson with a keyboard alone writes a template to three buyers, see
   await keys.activate('button', 'Start sending');
   await page.getByRole('heading', { name: 'Spring lamps' }).waitFor();
   await expect.poll(() => double.taken.map(({ to }) => to).toSorted(), SLOW).toEqual(BUYERS.map(({ number }) => number));
-  await page.getByText('Finished', { exact: true }).waitFor(SLOW);
+  await page.getByRole('tabpanel', { name: 'Bulk tasks' }).getByText('Finished', { exact: true }).waitFor(SLOW);
 
   await reportCourses(hook);
   await page.getByRole('row', { name: /Anna Berg.*Read/ }).waitFor(SLOW);

@@ -6,6 +6,7 @@ import { href } from '#routes/href.ts';
 import { type SignedIn, signIn } from '../support/accounts.ts';
 import { type Keyboard, keyboardOf } from '../support/keyboard.ts';
 import { type OpenProduct, openProduct } from '../support/open-product.ts';
+import { settled } from '../support/traffic.ts';
 
 const CATEGORY = 'Autumn fair';
 const SAID = 'Wants an offer for cold-rolled coil';
@@ -83,6 +84,9 @@ async function followUp(person: Person, company: string): Promise<void> {
   await keys.fill('textbox', /^Notes/, SAID);
   await keys.activate('button', 'Save');
   await spoken(person, 'Follow-up saved');
+  // It gives the focus back as it closes, which may come after the message.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await settled(page);
 }
 
 async function giveBack(person: Person): Promise<void> {

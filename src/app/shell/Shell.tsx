@@ -106,6 +106,8 @@ function useCommands(lockNow: () => void, isNarrow: boolean) {
     },
     [lockNow, turnWhole, close],
   );
+  // The session may end while the palette is on its way; the keys then belong to the login page.
+  useEffect(() => dropTyped, []);
   return { overlay, open, close, restore: isWhole && !isNarrow ? turnWhole : undefined };
 }
 
